@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type LocaleCode, locales } from '../../i18n/locales.ts';
 import { type Block, blocksOf, ownHashOf } from './blocks.ts';
+import { commonParts } from './common-parts.ts';
 import { frontmatterOf } from './frontmatter.ts';
 
 /** The folders of guides in `content/<language>`, as src/content.config.ts names them. */
@@ -50,10 +51,32 @@ export function readGuide(locale: LocaleCode, id: string, content = 'content'): 
 /** The hashes of a translation's `source`, one for each block of the English; none where nobody marked it as done. */
 export const hashesIn = (guide: GuideFile): string[] => blockMarksIn(guide).map(([english = '']) => english);
 
-/** The blocks of a translation that are as they were when it was marked as done. */
-export function unedited(guide: GuideFile): Block[] {
-  const hashes = blockMarksIn(guide).map(([, own]) => own);
-  return blocksOf(guide.whole).filter(({ text }, index) => hashes[index] === ownHashOf(text));
+/** A block of a translation with its mark in `source`. */
+export interface MarkedBlock {
+  block: Block;
+  /** The hash of the English that it was made from; undefined where it was added since, or was changed beside something added */
+  source: string | undefined;
+  /** It is as it was when the translation was marked as done */
+  unedited: boolean;
+}
+
+/**
+ * The blocks of a translation with their marks: what is unedited is known by its own hash; of as many others in between, each has the
+ * mark of its place.
+ */
+export function markedBlocks(guide: GuideFile): MarkedBlock[] {
+  const [blocks, marks] = [blocksOf(guide.whole), blockMarksIn(guide)];
+  const [own, noted] = [blocks.map(({ text }) => ownHashOf(text)), marks.map(([, own = '']) => own)];
+  const same = commonParts(own, noted);
+  const sources: (string | undefined)[] = [];
+  let [first, mark] = [0, 0];
+  for (const [at, beside] of [...same, [own.length, noted.length] as const]) {
+    const from = at - first === beside - mark ? first : at;
+    for (let index = from; index <= at; index++) sources[index] = marks[beside - at + index]?.[0];
+    [first, mark] = [at + 1, beside + 1];
+  }
+  const unedited = new Set(same.map(([at]) => at));
+  return blocks.map((block, index) => ({ block, source: sources[index], unedited: unedited.has(index) }));
 }
 
 /** Its mark of the English safety sentences: none, or one. */

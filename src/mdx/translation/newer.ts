@@ -1,5 +1,5 @@
 import { type Block, blocksOf, hasPlace, placeOf } from './blocks.ts';
-import { type GuideFile, hashesIn } from './guide-files.ts';
+import type { GuideFile } from './guide-files.ts';
 import { isStale, stalenessOf } from './staleness.ts';
 
 /**
@@ -25,13 +25,13 @@ function blocksOfEnglish(whole: string): Block[] {
 /** @returns undefined if the translation is not known to be stale */
 export function newerOf(translation: GuideFile, english: GuideFile): Newer | undefined {
   const [own, theirs] = [blocksOf(translation.whole), blocksOfEnglish(english.whole)];
-  const staleness = stalenessOf(own, hashesIn(translation), theirs);
+  const staleness = stalenessOf(translation, theirs);
   if (!staleness || !isStale(staleness)) return undefined;
   const at = new Map<string, string>();
   const before = new Map<string, string>();
   for (const { own: block, english: changed } of staleness.stale) at.set(markedAt(block), anchorOf(theirs, changed));
   for (const block of staleness.removed) {
-    const kept = own.slice(0, own.indexOf(block)).findLast(({ id }) => theirs.some((other) => other.id === id));
+    const kept = own.slice(0, placeIn(own, block)).findLast(({ id }) => theirs.some((other) => other.id === id));
     at.set(markedAt(block), anchorOf(own, kept));
   }
   for (const { english: added, after } of staleness.missing) {
@@ -44,9 +44,11 @@ export function newerOf(translation: GuideFile, english: GuideFile): Newer | und
   return at.size + before.size > 0 ? { at, before } : undefined;
 }
 
+const placeIn = (blocks: readonly Block[], block: Block | undefined): number => blocks.findIndex(({ id }) => id === block?.id);
+
 /** The heading or step that follows a block directly, or `end`. */
 function beginningAfter(blocks: readonly Block[], block: Block | undefined): string {
-  const next = blocks[block ? blocks.indexOf(block) + 1 : 0];
+  const next = blocks[placeIn(blocks, block) + 1];
   return next && hasPlace(next) ? next.id : 'end';
 }
 

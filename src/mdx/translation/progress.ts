@@ -1,6 +1,5 @@
 import { type Locale, locales, sourceLocale } from '../../i18n/locales.ts';
-import { blocksOf } from './blocks.ts';
-import { type GuideFile, guideFilesOf, unedited } from './guide-files.ts';
+import { type GuideFile, guideFilesOf, markedBlocks } from './guide-files.ts';
 import { isStale, type Staleness, translationStaleness } from './staleness.ts';
 import { type StringsStaleness, stringsStaleness } from './strings.ts';
 
@@ -45,7 +44,7 @@ export function stateOf(file: GuideFile | undefined, english: GuideFile): TextSt
   if (!staleness) return { state: 'unmarked' };
   if (isStale(staleness)) return { state: 'stale', staleness };
   // What has yet to be read may still be corrected.
-  const isMarked = file.frontmatter.review || unedited(file).length === blocksOf(file.whole).length;
+  const isMarked = markedBlocks(file).every(({ source, unedited }) => (file.frontmatter.review ? source : unedited));
   return { state: isMarked ? 'done' : 'unmarked' };
 }
 

@@ -2,7 +2,7 @@ import { placeholdersIn } from '../../i18n/plural-forms.ts';
 import { blocksOf } from './blocks.ts';
 import { differingParts } from './common-parts.ts';
 import type { Fault } from './fault.ts';
-import { type GuideFile, hashesIn } from './guide-files.ts';
+import { type GuideFile, markedBlocks } from './guide-files.ts';
 import { lineBeside } from './line-beside.ts';
 import { type Outline, outlineOf, type Piece } from './outline.ts';
 import { isStale, translationStaleness, unchanged } from './staleness.ts';
@@ -19,11 +19,14 @@ export function translationFaults(translation: GuideFile, english: GuideFile | u
   }
   const staleness = translationStaleness(translation, english);
   if (!staleness || !isStale(staleness)) return differences(translation, english);
-  const [own, theirs] = [blocksOf(translation.whole), blocksOf(english.whole)];
+  const [own, theirs] = [markedBlocks(translation), blocksOf(english.whole)];
   // A step's number follows from those before it.
   const place = (name = '') => name.replace(/-\d+$/, '');
-  return unchanged(hashesIn(translation), theirs).flatMap(([index, at]) => {
-    const [has, wanted] = [own[index], theirs[at]];
+  return unchanged(
+    own.map(({ source }) => source),
+    theirs,
+  ).flatMap(([index, at]) => {
+    const [has, wanted] = [own[index]?.block, theirs[at]];
     if (!has || !wanted || place(has.id) === place(wanted.id)) return [];
     const line = lineOf(translation.whole, has.text);
     return [{ file, line, what: `English has “${wanted.id}” where this has “${has.id}”`, fix: 'Put the English name back' }];

@@ -3,7 +3,7 @@ import type { LocaleCode } from '../../../src/i18n/locales.ts';
 import { sentencesOf } from '../../../src/lib/sentences.ts';
 import { type Block, blocksOf } from '../../../src/mdx/translation/blocks.ts';
 import { differingParts } from '../../../src/mdx/translation/common-parts.ts';
-import { hashesIn, readGuide } from '../../../src/mdx/translation/guide-files.ts';
+import { markedBlocks, readGuide } from '../../../src/mdx/translation/guide-files.ts';
 import type { TextProgress } from '../../../src/mdx/translation/progress.ts';
 import { commitsOf, fileAt } from './history.ts';
 
@@ -25,10 +25,9 @@ export function changedSentencesOf(locale: LocaleCode, { id }: TextProgress, con
     }
     return undefined;
   };
-  const own = translation ? blocksOf(translation.whole) : [];
-  const hashes = translation ? hashesIn(translation) : [];
+  const own = translation ? markedBlocks(translation) : [];
   return (pair) => {
-    const before = writtenAs(hashes[own.findIndex((block) => block.id === pair.own.id)]);
+    const before = writtenAs(own.find(({ block }) => block.id === pair.own.id)?.source);
     if (!before) return ['? The older English is not in this folder: compare the whole text'];
     const [old, now] = [sentencesIn(before.text), sentencesIn(pair.english.text)];
     return differingParts(old, now).flatMap((difference) => [

@@ -1,7 +1,7 @@
-import { blocksOf, labelOf, sourceFrom, sourceOf } from '../../../src/mdx/translation/blocks.ts';
+import { labelOf, sourceFrom, sourceOf } from '../../../src/mdx/translation/blocks.ts';
 import { faultText } from '../../../src/mdx/translation/fault.ts';
 import { allFaults } from '../../../src/mdx/translation/guide-faults.ts';
-import { type GuideFile, hashesIn, safetyMarksIn, unedited } from '../../../src/mdx/translation/guide-files.ts';
+import { type GuideFile, hashesIn, markedBlocks, safetyMarksIn } from '../../../src/mdx/translation/guide-files.ts';
 import { replaceFile } from '../../../src/mdx/translation/replace-file.ts';
 import { translationStaleness } from '../../../src/mdx/translation/staleness.ts';
 import { Problem } from '../tools.ts';
@@ -38,9 +38,15 @@ export function markGuideDone({ english, own, file }: GuideSubject, content: str
   return [`${own.path} is marked as done, and to be reviewed.`, ...lacking].join('\n');
 }
 
-/** Notes that somebody else has read it, and corrected it as it is now. */
+/**
+ * Notes that somebody else has read it, and corrected it as it is now.
+ *
+ * @throws Problem when it has got other blocks since it was marked as done
+ */
 export function markGuideReviewed({ own, file }: GuideSubject): string {
   if (!own.frontmatter.review) return `${own.path} was not to be reviewed.`;
+  if (markedBlocks(own).some(({ source }) => own.frontmatter.source && !source))
+    throw new Problem(`${own.path} has other headings or steps than when it was marked as done. Mark it as done first.`);
   const source = sourceFrom(hashesIn(own), own.whole, safetyMarksIn(own));
   replaceFile(file, withNotes(own.whole, source ? [`source: '${source}'`] : []));
   return `${own.path} is marked as reviewed.`;
@@ -50,10 +56,11 @@ export function markGuideReviewed({ own, file }: GuideSubject): string {
 function untouched(own: GuideFile, english: GuideFile): string[] {
   const staleness = translationStaleness(own, english);
   if (!staleness) return [];
-  const same = unedited(own);
+  const blocks = markedBlocks(own);
   if (staleness.stale.length === 0)
-    return same.length === blocksOf(own.whole).length ? ['the whole guide, which is up to date'] : [];
-  return staleness.stale.filter((pair) => same.some(({ text }) => text === pair.own.text)).map((pair) => labelOf(pair.own));
+    return blocks.every(({ unedited }) => unedited) ? ['the whole guide, which is up to date'] : [];
+  const isSame = (id: string) => blocks.some(({ block, unedited }) => unedited && block.id === id);
+  return staleness.stale.filter((pair) => isSame(pair.own.id)).map((pair) => labelOf(pair.own));
 }
 
 /** The file with these lines at the end of its frontmatter. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { blocksOf, sourceOf } from '../../../../src/mdx/translation/blocks.ts';
 import { guideFile } from '../../../../src/mdx/translation/guide-files.ts';
 import { newerOf } from '../../../../src/mdx/translation/newer.ts';
-import { isStale, stalenessOf, translationStaleness } from '../../../../src/mdx/translation/staleness.ts';
+import { isStale, translationStaleness } from '../../../../src/mdx/translation/staleness.ts';
 
 const heading = (id: string, text = id) => `## ${text} [#${id}]\n\nOn ${text}.\n\n`;
 const steps = (name: string, ...texts: string[]) =>
@@ -55,15 +55,46 @@ describe('a translation', () => {
     expect(staleness(english)).toEqual({ ...nothing, ...expected });
   });
 
-  test('is not known to be stale without a hash for each of its blocks', () => {
-    const english = blocksOf(before);
-    expect(stalenessOf(english, [], english)).toBeUndefined();
-    const hashes = english.map(({ hash }) => hash);
-    expect(stalenessOf(english, hashes, english)).toEqual(nothing);
-    expect(stalenessOf(english, hashes.slice(1), english)).toBeUndefined();
-    expect(stalenessOf(english, [...hashes, 'abcd'], english)).toBeUndefined();
+  test('is not known to be stale before it is marked, or when it lost what English still has', () => {
     expect(translationStaleness(guideFile('de', 'a/b', before), now(before))).toBeUndefined();
-    expect(translationStaleness(guideFile('de', 'a/b', german().whole + heading('mehr')), now(before))).toBeUndefined();
+    const lacksStep = german().whole.replace(/ {2}<Step>\n {4}\*\*Tap[\s\S]*?<\/Step>\n/, '');
+    expect(translationStaleness(guideFile('de', 'a/b', lacksStep), now(before))).toBeUndefined();
+  });
+
+  describe('that has followed a part of what changed in English', () => {
+    const step = '  <Step>\n    **Look.**\n  </Step>\n';
+    const withStep = (text: string) => text.replace('  <Step>\n    **Tap', `${step}$&`);
+    const added = guideFile('de', 'a/b', withStep(german().whole));
+
+    test('lags behind by the rest: it has the new step', () => {
+      const english = now(withStep(before).replace('On maps', 'On all maps').replace('**Wait', '**Look'));
+      const found = translationStaleness(added, english);
+      expect(found?.stale.map(({ own }) => own.id)).toEqual(['water-4', 'maps']);
+      expect(found).toMatchObject({ missing: [], removed: [] });
+      expect(newerOf(added, english)?.at).toEqual(
+        new Map([
+          ['water-4', '#water-4'],
+          ['maps', '#maps'],
+        ]),
+      );
+    });
+
+    test('lags behind by the rest: it has the new step beside one that was corrected', () => {
+      const corrected = guideFile('de', 'a/b', added.whole.replace('**Tap', '**Press'));
+      const found = translationStaleness(corrected, now(withStep(before).replace('On maps', 'On all maps')));
+      expect(found?.stale.map(({ own }) => own.id)).toEqual(['maps']);
+      expect(found).toMatchObject({ missing: [], removed: [] });
+    });
+
+    test('lags behind by the rest: it has lost the section that English lost', () => {
+      const without = (text: string) => text.replace(heading('maps'), '');
+      const found = translationStaleness(
+        guideFile('de', 'a/b', without(german().whole)),
+        now(without(before).replace('On end', 'On the end')),
+      );
+      expect(found?.stale.map(({ own }) => own.id)).toEqual(['end']);
+      expect(found).toMatchObject({ missing: [], removed: [] });
+    });
   });
 
   test('that lags behind in anything is stale', () => {

@@ -111,6 +111,22 @@ describe('npm run translations', () => {
     expect(run('de')).toContain('gone     “Einstellen” [#set]');
   });
 
+  test('still names the others when a new step is inserted, and refuses the guide as long as they are untouched', () => {
+    const { run, read, write } = set();
+    run('de done voice/alexa');
+    const step = '\n  <Step>\n    **Look.**\n  </Step>\n</Steps>';
+    write('en/voice/alexa.mdx', english.replace('Words enough', 'Very many words').replace('\n</Steps>', step));
+    const translated = read('de/voice/alexa.mdx').replace('\n</Steps>', step.replace('Look', 'Schauen'));
+    write('de/voice/alexa.mdx', translated);
+    expect(run('de')).toContain('    changed  “Set it” [#set]');
+    expect(run('de')).not.toMatch(/new {6}|gone {5}/);
+    expect(() => run('de done voice/alexa')).toThrow(/not touched since it was last:\n {2}“Einstellen” \[#set\]\n/);
+    expect(() => run('de reviewed voice/alexa')).toThrow('Mark it as done first');
+    write('de/voice/alexa.mdx', translated.replace('Words enough', 'Sehr viele Wörter'));
+    expect(run('de done voice/alexa')).toContain('is marked as done');
+    expect(run('de reviewed voice/alexa')).toContain('is marked as reviewed');
+  });
+
   test('says which English sentences changed since, where the repository knows the older ones', () => {
     const { folder, run, write } = set();
     const git = (...args: string[]) =>
