@@ -6,6 +6,8 @@ export interface SafetySentence {
   /** The same in every language; empty where the writer gave none */
   id: string;
   text: string;
+  /** It is bold or has bold words, as the action of a step */
+  isBold: boolean;
   /** Of the body */
   line: number;
 }
@@ -15,13 +17,15 @@ export const isSafetyId = (id: string): boolean => /^[a-z][a-z0-9]*(-[a-z0-9]+)*
 
 /** The safety sentences of a guide, in the order of its text. @param body without the frontmatter @throws Error when it is no MDX */
 export function safetySentences(body: string): SafetySentence[] {
-  const visit = (node: MdxNode): SafetySentence[] => {
-    const inner = (node.children ?? []).flatMap(visit);
+  const visit = (node: MdxNode, inBold: boolean): SafetySentence[] => {
+    const children = node.children ?? [];
+    const isBold = inBold || [node, ...children].some(({ type }) => type === 'strong');
+    const inner = children.flatMap((child) => visit(child, inBold || node.type === 'strong'));
     if (node.name !== 'Safety') return inner;
     const text = wordsOf(node).replace(/\s+/g, ' ').trim();
-    return [{ id: attributeOf(node, 'id') ?? '', text, line: node.position?.start.line ?? 1 }, ...inner];
+    return [{ id: attributeOf(node, 'id') ?? '', text, isBold, line: node.position?.start.line ?? 1 }, ...inner];
   };
-  return body.includes('<Safety') ? visit(mdxToMdast(body)) : [];
+  return body.includes('<Safety') ? visit(mdxToMdast(body), false) : [];
 }
 
 /** `{{brand}}` is an expression to MDX, and a name to the reader. */

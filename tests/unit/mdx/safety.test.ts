@@ -31,12 +31,12 @@ const plain = tagged.replace(/<\/?Safety.*?>/g, '');
 describe('safety sentences', () => {
   test('are found with their id, text and line', () => {
     expect(safetySentences(tagged)).toEqual([
-      { id: 'dry', text: 'Keep {{model}} dry.', line: 1 },
-      { id: 'plug', text: 'Pull the plug.', line: 5 },
-      { id: 'hot', text: 'Let it cool for 2 minutes.', line: 5 },
-      { id: 'lid', text: 'Close the lid.', line: 10 },
-      { id: 'off', text: 'Turn it off.', line: 11 },
-      { id: 'oil', text: 'Use no oil.', line: 15 },
+      { id: 'dry', text: 'Keep {{model}} dry.', isBold: true, line: 1 },
+      { id: 'plug', text: 'Pull the plug.', isBold: false, line: 5 },
+      { id: 'hot', text: 'Let it cool for 2 minutes.', isBold: false, line: 5 },
+      { id: 'lid', text: 'Close the lid.', isBold: false, line: 10 },
+      { id: 'off', text: 'Turn it off.', isBold: true, line: 11 },
+      { id: 'oil', text: 'Use no oil.', isBold: true, line: 15 },
     ]);
     expect(safetyProblems(tagged)).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Locale, type LocaleCode, sourceLocale } from '../../../src/i18n/locales.ts';
-import { isSafetyId, safetySentences } from '../../../src/mdx/safety.ts';
+import { isSafetyId, type SafetySentence, safetySentences } from '../../../src/mdx/safety.ts';
 import { type Fault, faultText } from '../../../src/mdx/translation/fault.ts';
 import { type GuideFile, guideFilesOf, readGuide } from '../../../src/mdx/translation/guide-files.ts';
 import { readStringsFile } from '../../../src/mdx/translation/strings-file.ts';
@@ -62,12 +62,13 @@ export function safety(locales: readonly Locale[], content: string): string {
 }
 
 /** Those of a guide, each with its place among those of its id. None of a guide that is no MDX: `check` tells that. */
-function sentencesIn(guide: GuideFile | undefined): { id: string; nth: number; text: string; line: number }[] {
+export function sentencesIn(guide: GuideFile | undefined): (SafetySentence & { nth: number })[] {
   if (!guide) return [];
   try {
     const all = safetySentences(guide.body);
-    return all.map(({ id, text, line }, index) => {
-      return { id, nth: all.slice(0, index).filter((other) => other.id === id).length, text, line: guide.above + line };
+    return all.map((sentence, index) => {
+      const nth = all.slice(0, index).filter(({ id }) => id === sentence.id).length;
+      return { ...sentence, nth, line: guide.above + sentence.line };
     });
   } catch {
     return [];

@@ -6,6 +6,7 @@ import { neglected, termsOfLanguage, usesOf } from './glossary.ts';
 import { labelFaults } from './label-faults.ts';
 import { foreignWords } from './language-of.ts';
 import { type LocalText, localTexts, stringTexts } from './local-texts.ts';
+import { safetyWordings } from './safety-wordings.ts';
 import { stringFaults } from './string-faults.ts';
 import { otherChinese, strangeLetters, untranslated, valueFaults } from './text-faults.ts';
 import { lacksRules, typographyFaults } from './typography.ts';
@@ -18,6 +19,7 @@ export function faultsOf(locale: Locale, content = 'content'): Fault[] {
   const copied = new Map(texts.map((text) => [text, untranslated(code, text)]));
   return inOrder([
     ...guideFaultsOf(code, content),
+    ...safetyWordings(code, content),
     ...stringFaults(locale, content),
     ...wordFaults(code, content),
     ...lacksRules(code),

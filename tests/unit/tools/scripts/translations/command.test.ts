@@ -302,6 +302,26 @@ describe('npm run translations -- de check', () => {
     expect(list).toContain('0 wrong');
   });
 
+  test('tells a safety sentence that has other words than elsewhere, where English has the same', () => {
+    const safe = (text: string) => `\n<Safety id="hot">${text}</Safety>\n`;
+    const { run, write } = set({
+      'en/voice/alexa.mdx': `${english}${safe('It is hot.')}`,
+      'en/voice/google.mdx': `${english}${safe('It is hot.')}`,
+      'de/voice/alexa.mdx': `${german}${safe('Es ist heiß.')}`,
+      'de/voice/google.mdx': `${german}${safe('Das ist heiß.')}`,
+    });
+    expect(told(run)).toContain(
+      'content/de/voice/google.mdx:16\n  The safety sentence “hot” has other words than in content/de/voice/alexa.mdx:16: Das ist heiß.\n  → English has the same words in both. Write: Es ist heiß.\n',
+    );
+    write('de/voice/google.mdx', `${german}${safe('Es  ist\nheiß.')}`);
+    expect(told(run)).not.toContain('other words than');
+    write('de/voice/google.mdx', `${german}${safe('**Sie ist heiß.**')}`);
+    expect(told(run)).not.toContain('other words than');
+    write('de/voice/google.mdx', `${german}${safe('Das ist heiß.')}`);
+    write('en/voice/google.mdx', `${english}${safe('That is hot.')}`);
+    expect(told(run)).not.toContain('other words than');
+  });
+
   test('knows no other flag', () => {
     expect(() => set().run('de check --relase')).toThrow('“--relase” is nothing that this does');
   });
