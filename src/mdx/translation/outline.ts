@@ -17,13 +17,15 @@ export interface Outline {
   parts: Piece[];
   /** The numbers in each section, by its anchor, in digits, sorted: the same in every language but for those that are counted with */
   numbers: Map<string, { text: string; counted: string; pieces: readonly Piece[] }>;
+  /** Steps and list items, and whether they have words in bold */
+  items: { line: number; isBold: boolean }[];
   /** Every text that a reader sees */
   texts: Piece[];
 }
 
 /** @param above how many lines of the file stand above the body @throws Error when it is no MDX */
 export function outlineOf({ body, above }: Pick<GuideFile, 'body' | 'above'>): Outline {
-  const outline: Outline = { parts: [], numbers: new Map(), texts: [] };
+  const outline: Outline = { parts: [], numbers: new Map(), items: [], texts: [] };
   let section: Piece = { text: '', line: above + 1 };
   const found = new Map<string, { pieces: Piece[]; counted: string[] }>();
   const read = (text: string, line: number) => {
@@ -39,6 +41,7 @@ export function outlineOf({ body, above }: Pick<GuideFile, 'body' | 'above'>): O
     if (node.type === 'heading') section = { text: anchorIn(textOf(node)) ?? textOf(node), line };
     const part = partOf(node, section.text);
     if (part) outline.parts.push({ text: part, line });
+    if (node.type === 'listItem' || node.name === 'Step') outline.items.push({ line, isBold: hasBold(node) });
     for (const { name, value } of attributesOf(node)) {
       if (worded.has(name ?? '') && typeof value === 'string') read(value, line);
     }
@@ -62,6 +65,9 @@ export function outlineOf({ body, above }: Pick<GuideFile, 'body' | 'above'>): O
   return outline;
 }
 
+const hasBold = ({ type, name, children }: MdxNode): boolean =>
+  type === 'strong' || name === 'strong' || (children?.some(hasBold) ?? false);
+
 function partOf(node: MdxNode, section: string): string | undefined {
   switch (node.type) {
     case 'heading':
@@ -70,6 +76,8 @@ function partOf(node: MdxNode, section: string): string | undefined {
       return `${node.ordered ? 'numbered' : 'bulleted'} list of ${node.children?.length}`;
     case 'link':
       return `link to ${node.url}`;
+    case 'emphasis':
+      return 'words between single stars';
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement': {
       const given = attributesOf(node)

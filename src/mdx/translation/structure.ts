@@ -42,6 +42,7 @@ export function differences(translation: GuideFile, english: GuideFile): Fault[]
     ...differentParts(translation, own, english, theirs),
     ...differentNumbers(translation, own, english, theirs),
     ...differentNames(translation, english),
+    ...lostBold(translation, own, english, theirs),
   ];
 }
 
@@ -98,6 +99,17 @@ function differentNumbers(translation: GuideFile, own: Outline, english: GuideFi
         ? `Write digits where English has digits, and the same ones${as}`
         : `Write ${more.map((number) => `“${number}”`).join(' and ')} in words, as English does`;
     return [{ file: translation.path, line, what, fix }];
+  });
+}
+
+/** How many words are bold, and where else, is up to the language. Where steps or items are lost, that is another difference already. */
+function lostBold({ path: file }: GuideFile, { items: own }: Outline, english: GuideFile, { items: theirs }: Outline): Fault[] {
+  if (own.length !== theirs.length) return [];
+  return own.flatMap(({ line, isBold }, index): Fault[] => {
+    const twin = theirs[index];
+    if (isBold || !twin?.isBold) return [];
+    const what = 'English has bold words in this step or item, this has none';
+    return [{ file, line, what, fix: `Write **…** around them, as in ${english.path}:${twin.line}` }];
   });
 }
 

@@ -54,6 +54,19 @@ describe('the differences of two guides', () => {
   const difference = (own: string, theirs: string) =>
     differences(guideFile('de', 'a/b', own), guideFile('en', 'a/b', theirs)).map(({ line, what }) => `${line}: ${what}`);
 
+  test('tell a step or an item whose bold words were lost, and no others', () => {
+    const theirs = `**Now** go.\n\n- **Water:** yes.\n- Dry.\n\n<Steps name="a">\n${step('Tap')}</Steps>\n`;
+    expect(difference(theirs.replace('**Now**', 'Jetzt').replace('Dry', '**Trocken**'), theirs)).toEqual([]);
+    const without = theirs.replaceAll('**', '');
+    expect(difference(without, theirs)).toEqual([
+      '3: English has bold words in this step or item, this has none',
+      '7: English has bold words in this step or item, this has none',
+    ]);
+    expect(difference(theirs.replace('**Tap**', '**Tippen*'), theirs)).toContain(
+      '8: This has “words between single stars”, which English does not',
+    );
+  });
+
   test('are all told, each at its line', () => {
     const theirs = '## A [#a]\n\n[x](one) [y](two)\n\n- a\n- b\n\n## B [#b]\n\n<Levels />\n';
     const own = theirs.replace('(one)', '(eins)').replace('- b\n', '').replace('[#b]', '[#c]').replace('<Levels />', '');
