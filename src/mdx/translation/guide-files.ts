@@ -56,7 +56,9 @@ export interface MarkedBlock {
   block: Block;
   /** The hash of the English that it was made from; undefined where it was added since, or was changed beside something added */
   source: string | undefined;
-  /** It is as it was when the translation was marked as done */
+  /** The hash of its own text, when the translation was marked as done */
+  noted: string | undefined;
+  /** It is as it was then */
   unedited: boolean;
 }
 
@@ -68,15 +70,18 @@ export function markedBlocks(guide: GuideFile): MarkedBlock[] {
   const [blocks, marks] = [blocksOf(guide.whole), blockMarksIn(guide)];
   const [own, noted] = [blocks.map(({ text }) => ownHashOf(text)), marks.map(([, own = '']) => own)];
   const same = commonParts(own, noted);
-  const sources: (string | undefined)[] = [];
+  const beside: (string[] | undefined)[] = [];
   let [first, mark] = [0, 0];
-  for (const [at, beside] of [...same, [own.length, noted.length] as const]) {
-    const from = at - first === beside - mark ? first : at;
-    for (let index = from; index <= at; index++) sources[index] = marks[beside - at + index]?.[0];
-    [first, mark] = [at + 1, beside + 1];
+  for (const [at, other] of [...same, [own.length, noted.length] as const]) {
+    const from = at - first === other - mark ? first : at;
+    for (let index = from; index <= at; index++) beside[index] = marks[other - at + index];
+    [first, mark] = [at + 1, other + 1];
   }
   const unedited = new Set(same.map(([at]) => at));
-  return blocks.map((block, index) => ({ block, source: sources[index], unedited: unedited.has(index) }));
+  return blocks.map((block, index) => {
+    const [source, noted] = beside[index] ?? [];
+    return { block, source, noted, unedited: unedited.has(index) };
+  });
 }
 
 /** Its mark of the English safety sentences: none, or one. */

@@ -1,11 +1,11 @@
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { LocaleCode } from '../../../src/i18n/locales.ts';
 import { sentencesOf } from '../../../src/lib/sentences.ts';
-import { type Block, blocksOf } from '../../../src/mdx/translation/blocks.ts';
+import type { Block } from '../../../src/mdx/translation/blocks.ts';
 import { differingParts } from '../../../src/mdx/translation/common-parts.ts';
 import { markedBlocks, readGuide } from '../../../src/mdx/translation/guide-files.ts';
 import type { TextProgress } from '../../../src/mdx/translation/progress.ts';
-import { commitsOf, fileAt } from './history.ts';
+import { olderBlocks, paragraphsIn } from './older-blocks.ts';
 
 /** Tells the English sentences of a block that changed since it was translated: `- before`, `+ now`. */
 export type ChangedSentences = (pair: { own: Block; english: Block }) => string[];
@@ -13,21 +13,11 @@ export type ChangedSentences = (pair: { own: Block; english: Block }) => string[
 /** For a stale text, as far as the repository knows its older English. */
 export function changedSentencesOf(locale: LocaleCode, { id }: TextProgress, content: string): ChangedSentences {
   const translation = readGuide(locale, id, content);
-  const file = join(content, 'en', `${id}.mdx`);
-  const commits = commitsOf(file);
-  // Each version is read once, and only as far back as somebody translated.
-  const versions: Block[][] = [];
-  const writtenAs = (hash: string | undefined): Block | undefined => {
-    for (const [at, commit] of commits.entries()) {
-      versions[at] ??= blocksOf(fileAt(commit, dirname(file), file) ?? '');
-      const block = versions[at].find((block) => block.hash === hash);
-      if (block) return block;
-    }
-    return undefined;
-  };
+  const olderEnglish = olderBlocks(join(content, 'en', `${id}.mdx`));
   const own = translation ? markedBlocks(translation) : [];
   return (pair) => {
-    const before = writtenAs(own.find(({ block }) => block.id === pair.own.id)?.source);
+    const source = own.find(({ block }) => block.id === pair.own.id)?.source;
+    const before = olderEnglish(({ hash }) => hash === source);
     if (!before) return ['? The older English is not in this folder: compare the whole text'];
     const [old, now] = [sentencesIn(before.text), sentencesIn(pair.english.text)];
     return differingParts(old, now).flatMap((difference) => [
@@ -38,5 +28,4 @@ export function changedSentencesOf(locale: LocaleCode, { id }: TextProgress, con
 }
 
 /** Paragraphs and list items end a sentence, other line breaks do not. */
-const sentencesIn = (text: string): string[] =>
-  text.split(/\n\s*\n|\n(?=\s*(?:[-*<]|\d+\.) ?)/).flatMap((part) => sentencesOf(part.replace(/\s+/g, ' ').trim()));
+const sentencesIn = (text: string): string[] => paragraphsIn(text).flatMap((part) => sentencesOf(part));

@@ -1,4 +1,5 @@
-import { labelOf, sourceFrom, sourceOf } from '../../../src/mdx/translation/blocks.ts';
+import { join } from 'node:path';
+import { type Block, labelOf, ownHashOf, sourceFrom, sourceOf } from '../../../src/mdx/translation/blocks.ts';
 import { faultText } from '../../../src/mdx/translation/fault.ts';
 import { allFaults } from '../../../src/mdx/translation/guide-faults.ts';
 import { type GuideFile, hashesIn, markedBlocks, safetyMarksIn } from '../../../src/mdx/translation/guide-files.ts';
@@ -6,6 +7,7 @@ import { replaceFile } from '../../../src/mdx/translation/replace-file.ts';
 import { translationStaleness } from '../../../src/mdx/translation/staleness.ts';
 import { Problem } from '../tools.ts';
 import { phraseFaults } from './check/word-faults.ts';
+import { olderBlocks, paragraphsIn } from './older-blocks.ts';
 
 /** A translated guide, the English one, and where the translation lies. */
 export interface GuideSubject {
@@ -21,12 +23,13 @@ export interface GuideSubject {
  * @returns also what the search lacks of an answer
  * @throws Problem when it is not like the English, or was not touched since the English changed
  */
-export function markGuideDone({ english, own, file }: GuideSubject, content: string, unchanged: boolean): string {
+export function markGuideDone(subject: GuideSubject, content: string, unchanged: boolean): string {
+  const { english, own, file } = subject;
   // All of the English counts now, not only what has not changed since.
   const { source, ...frontmatter } = own.frontmatter;
   const faults = allFaults({ ...own, frontmatter }, english);
   if (faults.length > 0) throw new Problem(`${own.path} is not marked as done yet:\n\n${faults.map(faultText).join('\n')}`);
-  const same = unchanged ? [] : untouched(own, english);
+  const same = unchanged ? [] : untouched(subject, content);
   if (same.length > 0) {
     const name = `npm run translations -- ${own.locale} done ${own.id} --unchanged`;
     throw new Problem(
@@ -52,15 +55,29 @@ export function markGuideReviewed({ own, file }: GuideSubject): string {
   return `${own.path} is marked as reviewed.`;
 }
 
-/** The stale blocks that are as they were when the guide was last marked as done. */
-function untouched(own: GuideFile, english: GuideFile): string[] {
+/** The stale blocks that are as they were when the guide was last marked as done; of the others, the paragraphs that are. */
+function untouched({ own, english, file }: GuideSubject, content: string): string[] {
   const staleness = translationStaleness(own, english);
   if (!staleness) return [];
   const blocks = markedBlocks(own);
   if (staleness.stale.length === 0)
     return blocks.every(({ unedited }) => unedited) ? ['the whole guide, which is up to date'] : [];
-  const isSame = (id: string) => blocks.some(({ block, unedited }) => unedited && block.id === id);
-  return staleness.stale.filter((pair) => isSame(pair.own.id)).map((pair) => labelOf(pair.own));
+  const olderEnglish = olderBlocks(join(content, english.locale, `${english.id}.mdx`));
+  const olderOwn = olderBlocks(file);
+  return staleness.stale.flatMap((pair) => {
+    const { block, source, noted, unedited } = blocks.find(({ block }) => block.id === pair.own.id) ?? {};
+    if (!block || unedited) return block ? [labelOf(block)] : [];
+    const before = [olderEnglish(({ hash }) => hash === source), olderOwn(({ text }) => ownHashOf(text) === noted)];
+    return samePlaces(before, [pair.english, block]).map((text) => `${labelOf(block)}: ${text}`);
+  });
+}
+
+/** The translation's paragraphs that are as before though the English ones are not: none where one of the texts has more of them. */
+function samePlaces(before: readonly (Block | undefined)[], now: readonly Block[]): string[] {
+  const texts = [...before, ...now].map((block) => paragraphsIn(block?.text ?? ''));
+  const [old = [], own = [], english = [], translated = []] = texts;
+  if (texts.some(({ length }) => length !== old.length)) return [];
+  return translated.filter((text, at) => text === own[at] && old[at] !== english[at]);
 }
 
 /** The file with these lines at the end of its frontmatter. */

@@ -127,6 +127,26 @@ describe('npm run translations', () => {
     expect(run('de reviewed voice/alexa')).toContain('is marked as reviewed');
   });
 
+  test('refuses a guide with a paragraph whose English changed and that is as it was, where the repository knows the older ones', () => {
+    const items = (...texts: string[]) => texts.map((text) => `\n- ${text}`).join('');
+    const { folder, run, read, write } = set({
+      'en/voice/alexa.mdx': english + items('Dry it.', 'Let it cool.', 'Wait.'),
+      'de/voice/alexa.mdx': german + items('Trocknen.', 'Kühlen lassen.', 'Warten.'),
+    });
+    const git = (...args: string[]) =>
+      execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@x', ...args], { cwd: folder });
+    run('de done voice/alexa');
+    git('init', '-q');
+    git('add', '.');
+    git('commit', '-qm', 'texts');
+    write('en/voice/alexa.mdx', english + items('Dry it well.', 'Let it cool.', 'Wait an hour.'));
+    const marked = read('de/voice/alexa.mdx');
+    write('de/voice/alexa.mdx', marked.replace('Trocknen', 'Gut trocknen'));
+    expect(() => run('de done voice/alexa')).toThrow(/not touched since it was last:\n {2}text after .*: - Warten\.\nIf/);
+    write('de/voice/alexa.mdx', marked.replace('Trocknen', 'Gut trocknen').replace('Warten', 'Eine Stunde warten'));
+    expect(run('de done voice/alexa')).toContain('is marked as done');
+  });
+
   test('says which English sentences changed since, where the repository knows the older ones', () => {
     const { folder, run, write } = set();
     const git = (...args: string[]) =>
