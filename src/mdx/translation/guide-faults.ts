@@ -204,8 +204,21 @@ function sentences(problem: string): { what: string; fix: string } {
   return { what: what.trim(), fix: fix || 'Compare it with the English' };
 }
 
+/** Who has translated a name need not know all that there are: the difference to the English says which it was. */
+const wrongTarget = /which leads nowhere|has no such place|which is no component/;
+
+/** All of the file is its text then, and every other fault of it would mislead. */
+function noFrontmatter({ path: file, whole }: GuideFile): Fault {
+  const rows = whole.split(/\r?\n/);
+  const opened = rows[0] === '---';
+  const line = opened ? rows.findIndex((row) => row.trim() === '') + 1 || rows.length : 1;
+  const fix = opened ? 'Write --- alone in a line below `title: `, `description: ` and the like' : 'Write --- as the first line';
+  return { file, line, what: 'The line --- is missing', fix };
+}
+
 /** Everything that is wrong with a translation, or with an English guide where no other is given. */
 export function allFaults(guide: GuideFile, english: GuideFile | undefined): Fault[] {
+  if (guide.above === 0) return [noFrontmatter(guide)];
   let own: Fault[];
   try {
     own = guideFaults(guide);
@@ -213,11 +226,13 @@ export function allFaults(guide: GuideFile, english: GuideFile | undefined): Fau
     return [...headFaults(guide), ...headWordFaults(guide), unreadable(guide, error)];
   }
   try {
-    const broken = new Set(own.map(({ line }) => line));
+    const differences = translationFaults(guide, english);
+    const kept = own.filter(({ line, what }) => !(wrongTarget.test(what) && differences.some((one) => one.line === line)));
+    const broken = new Set(kept.map(({ line }) => line));
     return [
-      ...withOrigin(own, english),
+      ...withOrigin(kept, english),
       ...copied(guide, english),
-      ...translationFaults(guide, english).filter(({ line }) => !broken.has(line)),
+      ...differences.filter(({ line }) => !broken.has(line)),
       ...(english ? safetyFaults(guide, english) : []),
     ];
   } catch (error) {

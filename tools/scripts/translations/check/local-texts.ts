@@ -43,8 +43,9 @@ export function localTexts(code: LocaleCode, content = 'content'): LocalText[] {
   ];
 }
 
-/** None of a guide that is no MDX, which is a fault of its own. */
+/** None of a guide without its frontmatter's lines, or that is no MDX: each is a fault of its own. */
 function readableTexts(guide: GuideFile, english: GuideFile): LocalText[] {
+  if (guide.above === 0) return [];
   try {
     return guideTexts(guide, english);
   } catch {

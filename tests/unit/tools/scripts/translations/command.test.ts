@@ -274,6 +274,31 @@ describe('npm run translations -- de check', () => {
     );
   });
 
+  test('says what English has where a link or a component was translated', () => {
+    const text = '\n[x](faq)\n\n<Note>\n\nx\n\n</Note>\n';
+    const { run } = set({
+      ...right,
+      'en/voice/google.mdx': english + text,
+      'de/voice/google.mdx': german + text.replace('(faq)', '(fragen)').replaceAll('Note>', 'Notiz>'),
+    });
+    const list = told(run);
+    expect(list).toContain(
+      'google.mdx:16\n  English has “link to faq” where this has “link to fragen”\n  → Write it as in content/en/',
+    );
+    expect(list).toContain('google.mdx:18\n  English has “<Note>” where this has “<Notiz>”\n  → Write it as in content/en/');
+    expect(list).not.toMatch(/leads nowhere|no component/);
+  });
+
+  test.each([
+    ['the second', german.replace('---\n\n', '\n'), 4],
+    ['the first', german.replace('---\n', ''), 1],
+  ])('says nothing but that a line --- is missing: %s', (_, text, line) => {
+    const { run } = set({ ...right, 'de/voice/google.mdx': text });
+    const list = told(run);
+    expect(list).toContain(`content/de/voice/google.mdx:${line}\n  The line --- is missing\n`);
+    expect(list.match(/voice\/google\.mdx:/g)).toHaveLength(1);
+  });
+
   test('says of an empty text where it is', () => {
     const { run } = set({
       ...right,
