@@ -1,12 +1,15 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import catalogue from '../../content/catalogue.json' with { type: 'json' };
 import { type LocaleCode, locales } from '../../src/i18n/locales.ts';
 import { guideContext, type Vacuum } from '../../src/mdx/guide-context.ts';
-import { can, type GuidePage, guidePages } from '../../src/mdx/guide-pages.ts';
+import { can, type GuidePage, guidePages, textIdsOf } from '../../src/mdx/guide-pages.ts';
 import { textsOf } from '../../src/mdx/translation/strings.ts';
 import { href } from '../../src/routes/href.ts';
 import { localeHref } from '../../src/routes/locale-prefix.ts';
 import type { RouteName } from '../../src/routes/table.ts';
+import { root } from '../../tools/scripts/tools.ts';
 import { type Page, readSite } from './built-site.ts';
 
 // The constants of docs/spec.md §9, and what docs/spec.md §2, §3, §4, §6 say of the guides, each where a reader looks for it.
@@ -37,11 +40,12 @@ const hasFifteen = ({ partitions }: Vacuum) => partitions === 15;
 const hasMaps = (model: Vacuum) => can(model, 'maps');
 const hasFiveMaps = (model: Vacuum) => hasMaps(model) && model.savedMaps === 5;
 
-/** The instructions of each vacuum, in a language, with what is said of it alone. */
-const instructions = (code: LocaleCode = 'en'): { path: string; model: Vacuum }[] =>
+/** The instructions of each vacuum, in a language, with what is said of it alone, and the file of their text. */
+const instructions = (code: LocaleCode = 'en'): { path: string; model: Vacuum; file: string }[] =>
   pagesOf('instructions').flatMap((page) => {
     const model = modelOn(page);
-    return model?.suction ? [{ path: localeHref(page.path, code), model }] : [];
+    const id = textIdsOf(page).find((id) => existsSync(join(root, `content/en/${id}.mdx`)));
+    return model?.suction ? [{ path: localeHref(page.path, code), model, file: `content/${code}/${id}.mdx` }] : [];
   });
 
 /** The levels of a vacuum, and the place of its suction modes among all, as in `levels` and `modes`. */
@@ -50,13 +54,13 @@ const levelsOf = ({ waterOff, waterLevels }: Vacuum): number[] =>
 const modeKeys = ['off', 'quiet', 'standard', 'strong', 'max'];
 const modesOf = ({ suction }: Vacuum): number[] => suction.map((mode) => modeKeys.indexOf(mode));
 
-/** What the instructions of each vacuum do not say, of facts that follow from what it can do. */
-const missingOf = (places: (model: Vacuum) => number[], facts: readonly RegExp[]): string[] =>
-  instructions().flatMap(({ path, model }) =>
+/** What the instructions of each vacuum do not say, of facts that follow from what it can do, and the component that says it. */
+const missingOf = (places: (model: Vacuum) => number[], facts: readonly RegExp[], component: string): string[] =>
+  instructions().flatMap(({ path, model, file }) =>
     missing(
       [path],
       places(model).flatMap((place) => facts[place] ?? []),
-    ),
+    ).map((what) => `${what}: ${component} in ${file} does`),
   );
 
 /** What is missing, as a writer finds it again. */
@@ -147,11 +151,11 @@ describe('the English guides say', () => {
   });
 
   test('the water levels of each vacuum, with their floors', () => {
-    expect(missingOf(levelsOf, levels)).toEqual([]);
+    expect(missingOf(levelsOf, levels, '<Levels />')).toEqual([]);
   });
 
   test('the suction modes of each vacuum, and what each costs', () => {
-    expect(missingOf(modesOf, modes)).toEqual([]);
+    expect(missingOf(modesOf, modes, '<Modes />')).toEqual([]);
   });
 
   test('all of it, for each model of the catalogue that is a vacuum', () => {
@@ -185,22 +189,21 @@ describe('in every language', () => {
   test('each water level stands with its floor, and each suction mode with its other names', () => {
     const absent = locales.flatMap(({ code }) => {
       const texts = { ...textsOf('en'), ...textsOf(code) };
-      const levels = [texts['guide.off'] ?? '', '1', '2', '3', '4'].map(
-        (name, level) => `${name} ${texts[`guide.floor${level}`]} ${texts[`guide.water${level}`]}`,
-      );
+      const levelOf = (level: number, isHighest: boolean) =>
+        `${level || texts['guide.off']} ${texts[`guide.floor${level}`]} ${texts[`guide.water${isHighest && level > 1 ? 4 : level}`]}`;
       const modes = ['Off', 'Quiet', 'Standard', 'Strong', 'Max'].map((mode) => [texts[`guide.mode${mode}Use`] ?? mode]);
       modes[1]?.push('ECO');
       modes[4]?.push('Turbo / Super');
       const factsOf = (model: Vacuum) => [
-        ...levelsOf(model).map((level) => levels[level] ?? `water level ${level}`),
+        ...levelsOf(model).map((level) => levelOf(level, level === model.waterLevels)),
         ...modesOf(model).flatMap((place) => modes[place] ?? []),
       ];
       return instructions(code)
         .filter(({ path }) => isTranslated(path))
-        .flatMap(({ path, model }) =>
+        .flatMap(({ path, model, file }) =>
           factsOf(model)
             .filter((fact) => !textOf(path).includes(fact))
-            .map((fact) => `${path}: ${fact}`),
+            .map((fact) => `${path} does not say “${fact}”: <Levels /> and <Modes /> in ${file} do`),
         );
     });
     expect(absent).toEqual([]);

@@ -30,10 +30,10 @@ function parameters(params: Readonly<Record<string, string>> = {}): string[] {
   return [...byUse].map(([use, entries]) => `${entries.map(([name]) => code(name)).join(', ')}: ${use}`);
 }
 
-/** A route's address, with the values of its placeholder where the catalogue has few of them. */
+/** A route's address, with the values of its placeholder where the catalogue has them: an `id` is that of an answer or a list. */
 function addressOf({ path, variants }: Route): string {
   const shown = code(path.replace(/\[(\w+)\]/, '{$1}').replace(/:(\w+)/, '{$1}'));
-  return variants && variants.length <= 8 ? `${shown} with ${variants.map(code).join(', ')}` : shown;
+  return variants && !path.includes('[id]') ? `${shown} with ${variants.map(code).join(', ')}` : shown;
 }
 
 function addressTable(): string {
