@@ -20,10 +20,6 @@ const allowed: Record<string, readonly [count: number, reason: string]> = {
   ],
   'tests/engines/tab.ts': [2, 'WebDriver cannot wait for a state: it is asked for again'],
   'tests/engines/webdriver.ts': [1, 'a driver does not announce that it listens: it is asked again'],
-  'tests/unit/server/http/fair-queue.test.ts': [
-    1,
-    'jobs that take long; on a busy machine they take longer, which changes nothing',
-  ],
   'tests/unit/server/listen.test.ts': [1, 'a time limit'],
   'tests/unit/shell/check/check.test.ts': [3, 'replies of a played app, by a faked clock'],
   'tests/unit/shell/concurrent-calls.ts': [1, 'replies of a played app, by a faked clock'],
