@@ -42,7 +42,6 @@ export function Review({ headings, onEdit }: ReviewProps) {
               <Button
                 className="review-edit"
                 variant="quiet"
-                flush
                 aria-label={t('form.labelled', { label: t('form.outboxEdit'), value: t(headings[step]) })}
                 onClick={() => onEdit(step)}
               >
