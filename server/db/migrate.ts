@@ -35,7 +35,7 @@ export async function migrate(db: Db, last?: string): Promise<void> {
 export const isUpToDate = async (db: Db): Promise<boolean> =>
   (await migratorOf(db, migrations).getMigrations()).every(({ executedAt }) => executedAt !== undefined);
 
-/** The same for a database that has tables: an empty one in the place of a lost one would be taken for it. @throws `NO_TABLES` */
+/** Migrates a database that has tables: an empty one in the place of a lost one would be taken for it. @throws `NO_TABLES` */
 export async function migrateExisting(db: Db): Promise<void> {
   if (await isEmpty(db)) throw Object.assign(new Error('The database has no tables'), { code: 'NO_TABLES' });
   await migrate(db);

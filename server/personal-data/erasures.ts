@@ -34,8 +34,11 @@ export function noteErasure(file: string, uid: string, now: number): void {
 /** What tells the list of erasures in a file from others, a hash of its key; undefined where it notes nobody. */
 export function listIn(file: string): string | undefined {
   const [, key] = (existsSync(file) && firstLine.exec(readFileSync(file, 'utf8'))) || [];
-  return key && createHash('sha256').update(key).digest('hex');
+  return key && listOf(key);
 }
+
+/** The same by the key of the list. */
+const listOf = (key: string): string => createHash('sha256').update(key).digest('hex');
 
 /**
  * Reads whose data was erased. A file that is missing or empty knows of nobody.
@@ -46,7 +49,7 @@ export function readErasures(file: string): Erasures {
   if (!existsSync(file) || statSync(file).size === 0) return { has: () => false };
   const { key, times } = readLines(file);
   return {
-    list: listIn(file),
+    list: listOf(key),
     has(uid, since = Number.NEGATIVE_INFINITY) {
       const time = times.get(hashOf(key, uid));
       return time !== undefined && time >= since - overlap;
