@@ -1,3 +1,4 @@
+import { orUndefined } from '../lib/or-undefined.ts';
 import { readSession, scrollRestorationKey, writeSession } from './session-storage.ts';
 
 /** A list as its reader left it: its pages, as they were loaded, and where the reader was. */
@@ -29,10 +30,5 @@ export const scrollRestoration = {
   },
 };
 
-function readLists(): Record<string, LeftList<object>> {
-  try {
-    return JSON.parse(readSession(scrollRestorationKey) ?? '{}');
-  } catch {
-    return {};
-  }
-}
+const readLists = (): Record<string, LeftList<object>> =>
+  orUndefined(() => JSON.parse(readSession(scrollRestorationKey) ?? '{}')) ?? {};
