@@ -165,6 +165,14 @@ describe('the check of an app', () => {
     expect(row).toMatchObject({ word: 'wrong', detail: expect.stringContaining(detail) });
   });
 
+  test('finds no fault with a country of three letters', async () => {
+    const { row } = await tried(
+      { getLanguage: (call) => call.answer({ lang: 'en', countryAbbr: 'XKX', countryCode: '383' }) },
+      'getLanguage',
+    );
+    expect(row?.word).toBe('passed');
+  });
+
   test('finds fault with an app that does not give back what it was given to keep', async () => {
     const { row } = await tried({ getLocalData: (call) => call.answer({ value: null }) }, 'saveLocalData');
     expect(row).toMatchObject({ word: 'wrong', detail: expect.stringContaining('give back') });
@@ -178,6 +186,7 @@ describe('the check of an app', () => {
     });
     await tryAll(check);
     expect(rowOf(check, 'share')?.word).toBe('not offered');
+    ['the name of a country', 'getLanguage', { ...info.language, countryAbbr: 'Germany' }, '“Germany”'],
     expect(phone.calls.filter(({ method }) => method === 'share')).toEqual([]);
   });
 
