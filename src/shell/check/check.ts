@@ -19,8 +19,8 @@ export interface Row extends Verdict {
 export interface Check {
   kind: Shell['kind'];
   rows(): Row[];
-  /** Replies that no call waits for */
-  strays(): number;
+  /** What is wrong with each reply that no call waits for */
+  strays(): readonly string[];
   replies(): Replies;
   /** Calls a function once more; what it did before is forgotten. */
   call(method: ShellMethod): Promise<void>;

@@ -58,7 +58,7 @@ function draw(check: Check, about: readonly Fact[]): void {
     const button = row.querySelector('button');
     if (button) button.disabled = word === 'not offered' || word === 'waiting';
   }
-  find('#tally').textContent = tally(rows, check.strays());
+  find('#tally').textContent = tally(check);
   find<HTMLTextAreaElement>('#summary').value = summary(check, about, drawChecklist(check, about));
 }
 
