@@ -58,6 +58,7 @@ test('a plain browser is told what it lacks', async ({ page }) => {
     await expect(word(page, method), method).toHaveText('not offered');
   }
   await expect(word(page, 'getLocalData')).toHaveText('passed');
+  await expect(page.locator('#tally')).toHaveText(/^No bridge: /);
   await expect(page.locator('#facts')).toContainText('none: this is a plain browser');
   await expect(page.locator('#facts')).toContainText('no companionInfo');
   await expect(row(page, 'exit').getByRole('button')).toBeDisabled();

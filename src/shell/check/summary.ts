@@ -8,7 +8,7 @@ export function tally(check: Pick<Check, 'kind' | 'rows' | 'strays'>): string {
   const [rows, strays] = [check.rows(), check.strays()];
   const count = (has: (row: Row) => boolean) => rows.filter(has).length;
   const failed = count(({ word }) => failures.includes(word));
-  return [
+  const counts = [
     `${count(({ word }) => word === 'passed')} passed`,
     `${failed} failed`,
     `${count(({ word }) => word === 'refused')} refused`,
@@ -16,6 +16,7 @@ export function tally(check: Pick<Check, 'kind' | 'rows' | 'strays'>): string {
     `${count(({ word }) => word === 'untried' || word === 'waiting')} not tried`,
     ...(strays.length > 0 ? [`${strays.length} replies to no call (${[...new Set(strays)].join('; ')})`] : []),
   ].join(', ');
+  return check.kind === 'browser' ? `No bridge: ${counts}` : counts;
 }
 
 /**

@@ -201,6 +201,13 @@ describe('the check of an app', () => {
     expect(row?.word).toBe('passed');
   });
 
+  test('says that there is no bridge', async () => {
+    const made = { window: { ...phones.android().window, companionShell: undefined }, calls: [], answersTwice: false };
+    const { check } = await open(() => made as never);
+    expect(rowOf(check, 'getLanguage')).toMatchObject({ word: 'not offered', detail: 'There is no bridge' });
+    expect(tally(check)).toMatch(/^No bridge: 0 passed, /);
+  });
+
   test('finds fault with an app that does not give back what it was given to keep', async () => {
     const { row } = await tried({ getLocalData: (call) => call.answer({ value: null }) }, 'saveLocalData');
     expect(row).toMatchObject({ word: 'wrong', detail: expect.stringContaining('give back') });
