@@ -97,6 +97,13 @@ test('a broken bridge shows in every way that it is broken', async ({ page }) =>
   await expectAccessible(page);
 });
 
+test('a bridge that nothing can be connected to is told', async ({ page }) => {
+  await page.addInitScript(() => Object.assign(window, { companionShell: { postMessage: () => undefined } }));
+  await page.goto('/shell-check');
+  await expect(page.locator('#tally')).toHaveText(/^The bridge cannot be used: .*addEventListener is not a function$/);
+  await expect(page.locator('#facts')).toContainText('a message listener (Android)');
+});
+
 test('the summary is copied, or selected where there is no clipboard', async ({ page, context }) => {
   await playApp(page, { uid: 'us-grace' });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

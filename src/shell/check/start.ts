@@ -109,4 +109,10 @@ async function start(): Promise<void> {
   draw(check, about);
 }
 
-void start();
+/** A bridge may be so wrong that connecting to it throws: that is then all there is to show. */
+async function fail(error: unknown): Promise<void> {
+  find('#tally').textContent = `The bridge cannot be used: ${error}`;
+  drawFacts(await facts(window));
+}
+
+void start().catch(fail);
