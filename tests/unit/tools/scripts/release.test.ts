@@ -36,6 +36,13 @@ afterAll(() => {
   for (const child of started) child.kill('SIGKILL');
 });
 
+test.each(['v1', '1.2', '2026-11-22', '1.2.3/4'])('a release of version %s is not written', async (version) => {
+  await expect(writeRelease(join(data, 'none'), version, 0)).rejects.toThrow(
+    `semantic version, such as 2026.11.22-g1a2b3c4. It is "${version}"`,
+  );
+  expect(existsSync(join(data, 'none'))).toBe(false);
+});
+
 describe('a release of the app servers', () => {
   test('serves calls with nothing but what is in it', async () => {
     const port = await freePort();
