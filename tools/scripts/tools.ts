@@ -69,9 +69,10 @@ export function capture(
   });
 }
 
-/** A release has no npm: its launcher, a file of this name in its root, runs the commands. */
-const withLauncher = (text: string): string =>
-  existsSync(join(root, 'companion')) ? text.replaceAll(/npm run (\w+) --/g, 'companion $1') : text;
+/** Whether this is a release: it has no npm, so its launcher, a file of this name in its root, runs the commands. */
+export const isRelease = existsSync(join(root, 'companion'));
+
+const withLauncher = (text: string): string => (isRelease ? text.replaceAll(/npm run (\w+) --/g, 'companion $1') : text);
 
 /** Runs a task to its end; a {@link Problem} or a {@link BrokenFile} becomes its sentence and exit code 1. */
 export async function main(task: () => Promise<void>): Promise<void> {

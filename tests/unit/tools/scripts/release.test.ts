@@ -78,6 +78,17 @@ describe('a release of the app servers', () => {
     expect(run(['backup', 'of-named.backup'], { COMPANION_ENV: 'companion.env' })).toMatchObject({ status: 0 });
   });
 
+  test('has no database of its own, which would be lost with the next release', () => {
+    const { status, stderr } = run(['migrate', '--create'], { DATABASE: '' });
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/^\nNeither DATABASE_URL nor DATABASE is set\. .*\n$/)]);
+    expect(existsSync(join(folder, '.data'))).toBe(false);
+  });
+
+  test.each(['migrate --create', 'audit user anna'])('says in a sentence that %s cannot open the database', (command) => {
+    const { status, stderr } = run(command.split(' '), { DATABASE: data });
+    expect([status, stderr]).toEqual([1, expect.not.stringMatching(/\n {4}at /)]);
+  });
+
   test('says which commands it has when it does not know one', () => {
     const { status, stderr } = run(['sever']);
     expect([status, stderr.match(/\w+/g)]).toEqual([2, expect.arrayContaining(['Usage', ...serviceCommands])]);
