@@ -1,6 +1,7 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { InvalidDeployment } from '../../src/contract/deployment.ts';
 import { BrokenFile } from '../../src/mdx/translation/json-file.ts';
 
 export const root = join(import.meta.dirname, '../..');
@@ -74,12 +75,16 @@ export const isRelease = existsSync(join(root, 'companion'));
 
 const withLauncher = (text: string): string => (isRelease ? text.replaceAll(/npm run (\w+) --/g, 'companion $1') : text);
 
-/** Runs a task to its end; a {@link Problem} or a {@link BrokenFile} becomes its sentence and exit code 1. */
+/** Errors whose message tells a person what to put right. */
+const explained = [Problem, BrokenFile, InvalidDeployment];
+
+/** Runs a task to its end; one of the {@link explained} errors becomes its sentence and exit code 1. */
 export async function main(task: () => Promise<void>): Promise<void> {
   try {
     await task();
   } catch (error) {
-    console.error(error instanceof Problem || error instanceof BrokenFile ? `\n${withLauncher(error.message)}` : error);
+    const isExplained = explained.some((type) => error instanceof type);
+    console.error(isExplained ? `\n${withLauncher((error as Error).message)}` : error);
     process.exitCode = 1;
   }
 }
