@@ -153,12 +153,30 @@ describe('a release of the app servers', () => {
   });
 });
 
+/** Who may read nothing of another user's, also where the tests run as root. */
+const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+
+test('a backup that may not be read is told from one that is missing', () => {
+  const here = temporaryFolder({ 'companion.env': '', erasures: '', 'of-others/my.backup': '' });
+  for (const path of [here, join(folder, '..')]) chmodSync(path, 0o755);
+  chmodSync(join(here, 'of-others'), 0);
+  const own = {
+    PATH: env.PATH,
+    COMPANION_ENV: join(here, 'companion.env'),
+    ERASURES: join(here, 'erasures'),
+    DATABASE: 'none.db',
+  };
+  const restore = (file: string) => spawnSync(launcher, ['restore', join(here, file)], { env: own, ...nobody, encoding: 'utf8' });
+  expect(restore('of-others/my.backup').stderr).toMatch(/my\.backup cannot be used: this user may not read or write it\.\n$/);
+  expect(restore('mistyped.backup').stderr).toMatch(/There is no file .*mistyped\.backup\.\n$/);
+  chmodSync(join(here, 'of-others'), 0o700);
+});
+
 test('who may not read the variables is told as whom to run a command', () => {
   const here = temporaryFolder({ 'tools/scripts/backup.ts': '', 'companion.env': '' });
   cpSync(join(root, 'deploy/companion'), join(here, 'companion'));
   chmodSync(here, 0o755);
   chmodSync(join(here, 'companion.env'), 0);
-  const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
   const own = { PATH: env.PATH, COMPANION_ENV: join(here, 'companion.env') };
   const { status, stderr } = spawnSync(join(here, 'companion'), ['backup'], { env: own, ...nobody, encoding: 'utf8' });
   expect([status, stderr]).toEqual([
