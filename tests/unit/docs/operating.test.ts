@@ -125,6 +125,7 @@ describe.runIf(process.platform === 'linux')('the steps of docs/operating.md, ta
     program('systemctl', `echo systemctl "$@" >> ${at('noted')}\n${ofServer}`);
     program('journalctl', 'echo "2 rows are in last.backup: users 2"');
     program('runuser', 'shift 3; exec "$@"');
+    program('id', 'echo 1000');
     // Owners are of the machine.
     program('install', `exec /usr/bin/install $(printf '%s\\n' "$@" | sed '/^-[og]$/,+1d')`);
     // Releases are named by the second in which they are made.

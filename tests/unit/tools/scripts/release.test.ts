@@ -156,6 +156,13 @@ describe('a release of the app servers', () => {
 /** Who may read nothing of another user's, also where the tests run as root. */
 const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
+test('root runs a command as the user of the servers', () => {
+  const bin = temporaryFolder({ id: '#!/bin/sh\necho 0', runuser: '#!/bin/sh\necho "$@"' });
+  for (const name of ['id', 'runuser']) chmodSync(join(bin, name), 0o755);
+  const { stdout } = run(['backup', 'my.backup'], { PATH: `${bin}:${env.PATH}` });
+  expect(stdout).toBe(`-u companion -- ${launcher} backup my.backup\n`);
+});
+
 test('a backup that may not be read is told from one that is missing', () => {
   const here = temporaryFolder({ 'companion.env': '', erasures: '', 'of-others/my.backup': '' });
   for (const path of [here, join(folder, '..')]) chmodSync(path, 0o755);
@@ -181,7 +188,7 @@ test('who may not read the variables is told as whom to run a command', () => {
   const { status, stderr } = spawnSync(join(here, 'companion'), ['backup'], { env: own, ...nobody, encoding: 'utf8' });
   expect([status, stderr]).toEqual([
     1,
-    expect.stringMatching(/ may not read .*companion\.env\. Run this as root: runuser -u companion -- companion backup\n$/),
+    expect.stringMatching(/ may not read .*companion\.env\. Run this as root: companion backup\n$/),
   ]);
 });
 
