@@ -28,11 +28,14 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const shellBlocks = (text: string) =>
   [...text.matchAll(/^( *)```sh\n([\s\S]*?)^ *```$/gm)].map(([, indent = '', code = '']) => code.replaceAll(`\n${indent}`, '\n'));
 
-/** The commands below a heading of docs/operating.md, one script. */
-const commandsOf = (heading: string): string => {
+/** What is below a heading of docs/operating.md. */
+const sectionOf = (heading: string): string => {
   const [, section = ''] = read('docs/operating.md').split(new RegExp(`^##+ ${heading}$`, 'm'));
-  return shellBlocks(section.split(/^##+ /m)[0] ?? '').join('');
+  return section.split(/^##+ /m)[0] ?? '';
 };
+
+/** Its commands, one script. */
+const commandsOf = (heading: string): string => shellBlocks(sectionOf(heading)).join('');
 
 describe('the commands in the documents', () => {
   test.each(globSync('docs/*.md', { cwd: root }))('are whole in %s', (path) => {
@@ -166,6 +169,20 @@ describe.runIf(process.platform === 'linux')('the steps of docs/operating.md, ta
     expect(readFileSync(at('var/lib/prometheus/node-exporter/companion-backup.prom'), 'utf8')).toMatch(
       /^companion_backup_timestamp_seconds \d+\n$/,
     );
+  });
+
+  test.each([
+    ['cp', 'One machine', /cp -a dist/, 'srv'],
+    ['tar', 'One machine', /tar -xzf/, 'opt'],
+    ['tar', 'Upgrade', /tar -xzf/, 'opt'],
+  ])('publish nothing when %s fails half-way in %s', (name, heading, failing, folder) => {
+    const [block = ''] = shellBlocks(sectionOf(heading)).filter((code) => failing.test(code));
+    const link = at(`${folder}/companion/current`);
+    const before = readlinkSync(link);
+    symlinkSync('/bin/false', at(`bin/${name}`));
+    const { stderr } = attempt(block.replaceAll('ln -s ', 'ln -sfn '), {}, []);
+    rmSync(at(`bin/${name}`));
+    expect([readlinkSync(link), stderr]).toEqual([before, expect.stringContaining('release: parameter null or not set')]);
   });
 
   test('upgrade it and roll it back', () => {
