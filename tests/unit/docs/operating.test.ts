@@ -158,13 +158,15 @@ describe.runIf(process.platform === 'linux')('the steps of docs/operating.md, ta
     expect(readFileSync(at('etc/nginx/sites-enabled/companion-api'), 'utf8')).toContain('server_name api.your.host;');
     expect(readFileSync(at('etc/nginx/sites-enabled/companion-api'), 'utf8')).not.toContain('example.com');
     expect(noted()).toContain('systemctl enable --now companion@8081 companion@8082\n');
-    expect(noted()).toMatch(/systemctl enable --now companion-backup\.timer\nsystemctl start companion-backup\nrsync .+\n$/);
+    expect(noted()).toMatch(
+      /systemctl enable --now companion-backup\.timer\nsystemctl start companion-backup\nrsync .+\nsystemctl daemon-reload\n$/,
+    );
 
     const db = await openDatabase(at('var/lib/companion/companion.db'));
     await insertUser(db, { uid: 'anna', username: 'Anna', country: 'DE', lang: 'de', role: 'user' });
     await db.destroy();
     const unit = readFileSync(at('etc/systemd/system/companion-backup.service'), 'utf8');
-    const job = [...unit.matchAll(/^ExecStart=\+?(.+)$/gm)].map(([, line = '']) => line.replaceAll(/([$%])\1/g, '$1'));
+    const job = [...unit.matchAll(/^ExecStart(?:Post)?=\+?(.+)$/gm)].map(([, line = '']) => line.replaceAll(/([$%])\1/g, '$1'));
     expect(run(`set -f\n${job.join('\n')}`)).toMatch(/^\d+ rows are in /);
     expect(readFileSync(at('var/lib/prometheus/node-exporter/companion-backup.prom'), 'utf8')).toMatch(
       /^companion_backup_timestamp_seconds \d+\n$/,
