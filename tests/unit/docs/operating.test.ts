@@ -3,6 +3,7 @@ import {
   appendFileSync,
   chmodSync,
   cpSync,
+  existsSync,
   globSync,
   mkdirSync,
   readFileSync,
@@ -165,12 +166,20 @@ describe.runIf(process.platform === 'linux')('the steps of docs/operating.md, ta
     const db = await openDatabase(at('var/lib/companion/companion.db'));
     await insertUser(db, { uid: 'anna', username: 'Anna', country: 'DE', lang: 'de', role: 'user' });
     await db.destroy();
-    const unit = readFileSync(at('etc/systemd/system/companion-backup.service'), 'utf8');
-    const job = [...unit.matchAll(/^ExecStart(?:Post)?=\+?(.+)$/gm)].map(([, line = '']) => line.replaceAll(/([$%])\1/g, '$1'));
-    expect(run(`set -f\n${job.join('\n')}`)).toMatch(/^\d+ rows are in /);
-    expect(readFileSync(at('var/lib/prometheus/node-exporter/companion-backup.prom'), 'utf8')).toMatch(
-      /^companion_backup_timestamp_seconds \d+\n$/,
-    );
+    const units = ['companion-backup.service', 'companion-backup.service.d/copy.conf']
+      .map((name) => readFileSync(at(`etc/systemd/system/${name}`), 'utf8'))
+      .join('');
+    const linesOf = (name: string) =>
+      [...units.matchAll(new RegExp(`^${name}=\\+?(.+)$`, 'gm'))].map(([, line = '']) => line.replaceAll(/([$%])\1/g, '$1'));
+    const job = ['set -f', ...linesOf('ExecStart'), ...linesOf('ExecStartPost')].join('\n');
+    const rsync = readFileSync(at('bin/rsync'), 'utf8');
+    const told = at('var/lib/prometheus/node-exporter/companion-backup.prom');
+    writeFileSync(at('bin/rsync'), '#!/bin/bash\nexit 1');
+    expect(attempt(job).status).toBe(1);
+    expect(existsSync(told)).toBe(false);
+    writeFileSync(at('bin/rsync'), rsync);
+    expect(run(job)).toMatch(/^\d+ rows are in /);
+    expect(readFileSync(told, 'utf8')).toMatch(/^companion_backup_timestamp_seconds \d+\n$/);
   });
 
   test.each([
