@@ -367,6 +367,35 @@ describe('npm run translations -- de check', () => {
     expect(told(run)).not.toContain('other words than');
   });
 
+  test('tells of a file in another encoding nothing else, and marks nothing of it as done', () => {
+    const safe = '\n<Safety id="hot">Es ist hei�.</Safety>\n';
+    const { run } = set({
+      'en/voice/alexa.mdx': `${english}${safe.replace('Es ist hei�', 'It is hot')}`,
+      'en/voice/google.mdx': `${english}${safe.replace('Es ist hei�', 'It is hot')}`,
+      'de/voice/alexa.mdx': `${german}${safe}`,
+      'de/voice/google.mdx': `${german}${safe.replace('�', 'ß')}`,
+      'de/strings/common.json': strings('Gr��e {{name}}'),
+    });
+    expect(told(run).match(/^content.*\n {2}(?!It is not translated).*/gm)).toEqual([
+      'content/de/strings/common.json:1\n  It is not saved as UTF-8',
+      'content/de/voice/alexa.mdx:16\n  It is not saved as UTF-8',
+    ]);
+    expect(() => run('de done voice/alexa')).toThrow('It is not saved as UTF-8');
+    expect(() => run('de done strings')).toThrow('It is not saved as UTF-8');
+  });
+
+  test('tells a byte order mark, and reads the texts behind it', () => {
+    const { run } = set({ 'de/strings/common.json': `\uFEFF${strings('Hallo {{name}}')}` });
+    expect(told(run)).toContain('content/de/strings/common.json:1\n  It begins with a byte order mark');
+    expect(told(run)).not.toContain('Lacks');
+  });
+
+  test.each(['5', '{ "a": "b" }', '["a"]', 'null'])('tells that %s is no text', (value) => {
+    const { run } = set({ 'de/strings/common.json': `{\n  "intro": ${value}\n}` });
+    expect(told(run)).toContain('content/de/strings/common.json:2\n  "intro" is no text');
+    expect(() => run('de done strings/common')).toThrow();
+  });
+
   test('knows no other flag', () => {
     expect(() => set().run('de check --relase')).toThrow('“--relase” is nothing that this does');
   });

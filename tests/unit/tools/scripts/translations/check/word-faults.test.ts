@@ -94,3 +94,9 @@ test('`npm run search` names the file', () => {
   const { folder } = contentFolder({ 'de/search.json': '{\n  "a": [}\n}' });
   expect(() => searchWordsOf('de', folder)).toThrow('content/de/search.json:2\n  This is no JSON: "a": [}');
 });
+
+test('a byte order mark is told', () => {
+  expect(faults({ 'de/search.json': `\uFEFF${search({})}` })).toEqual([
+    expect.stringMatching(/^content\/de\/search\.json:1 It begins with a byte order mark/),
+  ]);
+});
