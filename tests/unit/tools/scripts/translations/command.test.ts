@@ -396,6 +396,12 @@ describe('npm run translations -- de check', () => {
     expect(() => run('de done strings/common')).toThrow();
   });
 
+  test('tells of a brace too many in a text of screens', () => {
+    const { run } = set({ 'de/strings/common.json': strings('Hallo {{name}}}') });
+    expect(told(run)).toContain('It has a brace that belongs to no name: Hallo {{name}}}');
+    expect(() => run('de done common.intro')).toThrow('a brace that belongs to no name');
+  });
+
   test('knows no other flag', () => {
     expect(() => set().run('de check --relase')).toThrow('“--relase” is nothing that this does');
   });
