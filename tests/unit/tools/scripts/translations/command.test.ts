@@ -402,6 +402,14 @@ describe('npm run translations -- de check', () => {
     expect(() => run('de done common.intro')).toThrow('a brace that belongs to no name');
   });
 
+  test('tells of a file that nothing reads, such as one with a hidden ending', () => {
+    const { run } = set({ 'de/voice/google.mdx.txt': german, 'de/google.mdx': german, 'de/_guide.md': '', 'de/.DS_Store': '' });
+    expect(told(run).match(/^content.*\n {2}Nothing reads this file/gm)).toEqual([
+      'content/de/google.mdx:1\n  Nothing reads this file',
+      'content/de/voice/google.mdx.txt:1\n  Nothing reads this file',
+    ]);
+  });
+
   test('knows no other flag', () => {
     expect(() => set().run('de check --relase')).toThrow('“--relase” is nothing that this does');
   });
