@@ -356,8 +356,11 @@ describe('npm run translations -- de check', () => {
       'de/voice/google.mdx': `${german}${safe('Das ist heiß.')}`,
     });
     expect(told(run)).toContain(
-      'content/de/voice/google.mdx:16\n  The safety sentence “hot” has other words than in content/de/voice/alexa.mdx:16: Das ist heiß.\n  → English has the same words in both. Write: Es ist heiß.\n',
+      'content/de/voice/google.mdx:16\n  The safety sentence “hot” has other words than in content/de/voice/alexa.mdx:16: Das ist heiß.\n  → English has the same words in both. Write the better of the two in both; the other is: Es ist heiß.\n',
     );
+    write('de/voice/alexa.mdx', `${german}${safe('Es ist heiß.')}${safe('Es ist heiß.')}`);
+    write('en/voice/alexa.mdx', `${english}${safe('It is hot.')}${safe('It is hot.')}`);
+    expect(told(run)).toContain('heiß.\n  → English has the same words in both. Write: Es ist heiß.\n');
     write('de/voice/google.mdx', `${german}${safe('Es  ist\nheiß.')}`);
     expect(told(run)).not.toContain('other words than');
     write('de/voice/google.mdx', `${german}${safe('**Sie ist heiß.**')}`);
