@@ -120,7 +120,7 @@ describe('npm run translations', () => {
     write('de/voice/alexa.mdx', translated);
     expect(run('de')).toContain('    changed  “Set it” [#set]');
     expect(run('de')).not.toMatch(/new {6}|gone {5}/);
-    expect(() => run('de done voice/alexa')).toThrow(/not touched since it was last:\n {2}“Einstellen” \[#set\]\n/);
+    expect(() => run('de done voice/alexa')).toThrow(/not touched since it was last marked:\n {2}“Einstellen” \[#set\]\n/);
     expect(() => run('de reviewed voice/alexa')).toThrow('Mark it as done first');
     write('de/voice/alexa.mdx', translated.replace('Words enough', 'Sehr viele Wörter'));
     expect(run('de done voice/alexa')).toContain('is marked as done');
@@ -142,7 +142,7 @@ describe('npm run translations', () => {
     write('en/voice/alexa.mdx', english + items('Dry it well.', 'Let it cool.', 'Wait an hour.'));
     const marked = read('de/voice/alexa.mdx');
     write('de/voice/alexa.mdx', marked.replace('Trocknen', 'Gut trocknen'));
-    expect(() => run('de done voice/alexa')).toThrow(/not touched since it was last:\n {2}text after .*: - Warten\.\nIf/);
+    expect(() => run('de done voice/alexa')).toThrow(/not touched since it was last marked:\n {2}text after .*: - Warten\.\nIf/);
     write('de/voice/alexa.mdx', marked.replace('Trocknen', 'Gut trocknen').replace('Warten', 'Eine Stunde warten'));
     expect(run('de done voice/alexa')).toContain('is marked as done');
   });
@@ -413,6 +413,12 @@ describe('npm run translations -- de check', () => {
     ]);
   });
 
+  test('takes the language also behind it', () => {
+    const { run } = set({ 'fr/google.mdx': german });
+    expect(() => run('check de')).toThrow(/^(?!.*content\/fr)/s);
+    expect(() => run('check xx')).toThrow('There is no language “xx”');
+  });
+
   test('knows no other flag', () => {
     expect(() => set().run('de check --relase')).toThrow('“--relase” is nothing that this does');
   });
@@ -568,6 +574,7 @@ describe('what is typed', () => {
     ['de done', 'Say what is done: npm run translations -- de done voice/alexa'],
     ['de done voice/alexxa', 'There is no “voice/alexxa” in content/en. Did you mean voice/alexa?'],
     ['de done alexa', 'Did you mean voice/alexa?'],
+    ['de done search.json', 'search.json needs no mark'],
     ['de done commn.intro', 'Did you mean common.intro'],
     ['fr done common.intro', 'Nothing of “common.intro” is there yet. Translate it in content/fr/strings.'],
     ['de done voice/google', 'content/de/voice/google.mdx is not there yet. Copy content/en/voice/google.mdx to it'],
