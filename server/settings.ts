@@ -55,7 +55,7 @@ const rules: EnvironmentRules = {
     !(/^\d+$/.test(PORT ?? '') && Number(PORT) > 0 && Number(PORT) < 65_536) && 'must be a number from 1 to 65535.',
   SECRET: ({ SECRET = '' }) =>
     SECRET.length < 32 &&
-    'must be 32 characters or more that nobody can guess, the same in every process: openssl rand -base64 32 makes some.',
+    'must be 32 characters or more that nobody can guess, the same in every process: openssl rand -hex 32 makes some.',
   PUBLIC_URL: ({ PUBLIC_URL = '' }) =>
     !(URL.canParse(PUBLIC_URL) && /^https?:/.test(PUBLIC_URL) && !/[?#]/.test(PUBLIC_URL)) &&
     'must be the address under which the public reaches the app servers, such as https://api.example.com.',
