@@ -2,7 +2,7 @@
 
 /** The functions that an app offers. A reply of `unknown` is ignored. */
 export interface CompanionFunctions {
-  /** The app returns `lang` as one of `en`, `zh`, `zhf`, `es`, `ja`, `it`, `de`, `fr`, `ko`, `ru`, `tr`, `pl` (for any other, pages are in English), `countryAbbr` as `DE`, and `countryCode`, the dialing code, as `49`. Within 1500 ms. */
+  /** The app returns `lang` as one of `en`, `zh`, `zhf`, `es`, `ja`, `it`, `de`, `fr`, `ko`, `ru`, `tr`, `pl` (for any other, pages are in English), `countryAbbr` as `DE` (`XKX` for Kosovo, `ASC` for Ascension, `TAA` for Tristan da Cunha), and `countryCode`, the dialing code, as `49`. Within 1500 ms. */
   getLanguage(): Promise<{ lang: string; countryAbbr: string; countryCode: string }>;
   /** The app returns the token for the app servers, empty when nobody is signed in; with `refresh` a new one, because the old one was refused. Within 1500 ms; 10000 ms with `refresh` and when a page asks again. */
   getUserToken(params: { refresh?: boolean }): Promise<{ token: string }>;

@@ -1,8 +1,9 @@
-import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createReadStream, statSync } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { Row } from '../db/dump.ts';
 import { migrations } from '../db/migrations.ts';
+import { isFileMissing } from '../db/open.ts';
 import { type TableName, tablesInOrder } from '../db/tables-in-order.ts';
 import { type Head, readRow } from './lines.ts';
 import { boundedMemory } from './memory.ts';
@@ -24,7 +25,7 @@ export interface BackupRow {
  * @throws NotRestored
  */
 export async function readBackup(file: string): Promise<{ head: Head; rows: AsyncGenerator<BackupRow> }> {
-  if (!existsSync(file)) throw new NotRestored(`There is no file ${file}.`);
+  if (isFileMissing(file)) throw new NotRestored(`There is no file ${file}.`);
   const lines = linesOf(file);
   const first = await lines.next();
   const head = first.done ? undefined : (first.value as Head | null);

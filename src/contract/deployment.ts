@@ -89,9 +89,14 @@ export type Deployment = v.InferOutput<typeof Deployment>;
 export type Published = Pick<Deployment, 'site' | 'embedders'>;
 export type Servers = Deployment['environments'][string];
 
-/** The base addresses of the chosen environment. @throws Error when the configuration lacks it */
+/** What is wrong with a configuration, for whoever set it up: shown without a stack. */
+export class InvalidDeployment extends Error {
+  override name = 'InvalidDeployment';
+}
+
+/** The base addresses of the chosen environment. @throws InvalidDeployment when the configuration lacks it */
 export function serversOf(deployment: Deployment): Servers {
   const servers = deployment.environments[deployment.environment];
-  if (!servers) throw new Error(`companion.config.json has no environment "${deployment.environment}"`);
+  if (!servers) throw new InvalidDeployment(`companion.config.json has no environment "${deployment.environment}"`);
   return servers;
 }

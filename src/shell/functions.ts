@@ -16,7 +16,7 @@ const cookbook = v.union([v.object({ id, name: v.string() }), v.object({ id, tit
  */
 export const functions = {
   getLanguage: {
-    does: `returns \`lang\` as one of ${languages} (for any other, pages are in English), \`countryAbbr\` as \`DE\`, and \`countryCode\`, the dialing code, as \`49\``,
+    does: `returns \`lang\` as one of ${languages} (for any other, pages are in English), \`countryAbbr\` as \`DE\` (\`XKX\` for Kosovo, \`ASC\` for Ascension, \`TAA\` for Tristan da Cunha), and \`countryCode\`, the dialing code, as \`49\``,
   },
   getUserToken: {
     params: v.object({ refresh: v.exactOptional(v.boolean()) }),

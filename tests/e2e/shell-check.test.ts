@@ -58,6 +58,7 @@ test('a plain browser is told what it lacks', async ({ page }) => {
     await expect(word(page, method), method).toHaveText('not offered');
   }
   await expect(word(page, 'getLocalData')).toHaveText('passed');
+  await expect(page.locator('#tally')).toHaveText(/^No bridge: /);
   await expect(page.locator('#facts')).toContainText('none: this is a plain browser');
   await expect(page.locator('#facts')).toContainText('no companionInfo');
   await expect(row(page, 'exit').getByRole('button')).toBeDisabled();
@@ -91,9 +92,16 @@ test('a broken bridge shows in every way that it is broken', async ({ page }) =>
   await expect(word(page, 'openOnlineService')).toHaveText('refused');
   await expect(word(page, 'share')).toHaveText('silent');
   await expect(page.locator('#tally')).toHaveText(
-    '1 passed, 7 failed, 1 refused, 0 not offered, 10 not tried, 1 replies to no call',
+    '1 passed, 7 failed, 1 refused, 0 not offered, 10 not tried, 1 replies to no call (its id is unknown)',
   );
   await expectAccessible(page);
+});
+
+test('a bridge that nothing can be connected to is told', async ({ page }) => {
+  await page.addInitScript(() => Object.assign(window, { companionShell: { postMessage: () => undefined } }));
+  await page.goto('/shell-check');
+  await expect(page.locator('#tally')).toHaveText(/^The bridge cannot be used: .*addEventListener is not a function$/);
+  await expect(page.locator('#facts')).toContainText('a message listener (Android)');
 });
 
 test('the summary is copied, or selected where there is no clipboard', async ({ page, context }) => {

@@ -64,6 +64,7 @@ export function packageOf(sources: string): string {
     const found = packageLine.exec(text);
     return { name: found?.[1], place: `${relative(root, file)}:${text.slice(0, found?.index ?? 0).split('\n').length}` };
   });
+  if (!files.includes(join(sources, 'HelpApp.kt'))) throw new Problem('native/android/HelpApp.kt is missing.');
   const name = packages[files.indexOf(join(sources, 'HelpApp.kt'))]?.name;
   if (!name) throw new Problem('native/android/HelpApp.kt does not say its package.');
   const others = packages.filter((one) => one.name !== name);

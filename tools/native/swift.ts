@@ -52,10 +52,17 @@ function errorsIn(node: SyntaxNode): SyntaxNode[] {
 export const faultOf = ({ isMissing, type }: Pick<SyntaxNode, 'isMissing' | 'type'>, line = ''): string =>
   isMissing ? `lacks “${type}”, or something before is not closed` : `is no Swift that the grammar knows: ${line.trim()}`;
 
+/** @throws Problem if there are none, which would pass as files without errors */
+export function swiftFiles(folder: string): string[] {
+  const files = filesUnder(folder).filter((file) => file.endsWith('.swift'));
+  if (files.length === 0) throw new Problem('native/ios has no Swift files.');
+  return files;
+}
+
 // Parses native/ios with tree-sitter: its syntax is checked, and neither names nor types. Run by check.ts.
 await main(async () => {
   const parser = await swiftParser();
-  const files = filesUnder(join(root, 'native/ios')).filter((file) => file.endsWith('.swift'));
+  const files = swiftFiles(join(root, 'native/ios'));
   const problems = files.flatMap((file) => {
     const text = readFileSync(file, 'utf8');
     const lines = text.split('\n');

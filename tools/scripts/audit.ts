@@ -1,8 +1,7 @@
 import { type AuditRow, type AuditSubject, auditPage, knownPseudonym, uidsOf } from '../../server/db/audit.ts';
 import type { TimeCursor } from '../../server/db/cursors.ts';
-import { connect } from '../../server/db/open.ts';
 import type { Db } from '../../server/db/tables.ts';
-import { existingDatabase, throwExplained } from './database.ts';
+import { connectExplained, existingDatabase, throwExplained } from './database.ts';
 import { main, Problem } from './tools.ts';
 
 const usage = `Show the audit trail, newest first:
@@ -15,7 +14,7 @@ const pageSize = 500;
 await main(async () => {
   const [command, id, ...more] = process.argv.slice(2);
   if (!id || more.length > 0 || (command !== 'record' && command !== 'user')) throw new Problem(usage);
-  const db = connect(existingDatabase());
+  const db = connectExplained(existingDatabase());
   try {
     const actor = command === 'user' ? await knownPseudonym(db, id) : undefined;
     if (command === 'user' && !actor) throw new Problem(`Nothing is recorded of a user ${id}, or the user was erased.`);

@@ -2,10 +2,12 @@ import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { RowCounts } from '../../server/db/dump.ts';
 import { unreachable } from '../../server/db/errors.ts';
-import { isFileMissing } from '../../server/db/open.ts';
+import type { SqliteOptions } from '../../server/db/node-sqlite.ts';
+import { connect, isFileMissing } from '../../server/db/open.ts';
 import { isPostgresUrl } from '../../server/db/postgres.ts';
+import type { Db } from '../../server/db/tables.ts';
 import { derivedTables } from '../../server/db/tables-in-order.ts';
-import { Problem, root } from './tools.ts';
+import { isRelease, Problem, root } from './tools.ts';
 
 const data = join(root, '.data');
 
@@ -16,8 +18,16 @@ export function localDatabase(): string {
   return join(data, 'companion.db');
 }
 
-/** The database that a command is about: of DATABASE_URL or DATABASE, or that of `npm start`. */
-export const chosenDatabase = (): string => process.env.DATABASE_URL || process.env.DATABASE || join(data, 'companion.db');
+/** The database that a command is about: of DATABASE_URL or DATABASE, or in the sources that of `npm start`. @throws Problem */
+export function chosenDatabase(): string {
+  const named = process.env.DATABASE_URL || process.env.DATABASE;
+  if (!named && isRelease)
+    throw new Problem(
+      'Neither DATABASE_URL nor DATABASE is set. They belong in /etc/companion.env, or in the file that COMPANION_ENV names ' +
+        '(docs/operating.md#one-machine, step 4).',
+    );
+  return named || join(data, 'companion.db');
+}
 
 /** The same, where it has to be there already. @throws Problem */
 export function existingDatabase(): string {
@@ -66,6 +76,15 @@ export function namedFile(usage: string): string {
   const [file, ...more] = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
   if (!file || more.length > 0) throw new Problem(`One file is needed: ${usage}`);
   return resolve(process.env.INIT_CWD || '.', file);
+}
+
+/** Connects to a database. @throws Problem where its file cannot be opened */
+export function connectExplained(at: string, options?: SqliteOptions): Db {
+  try {
+    return connect(at, options);
+  } catch (error) {
+    return throwExplained(error);
+  }
 }
 
 /**

@@ -1,15 +1,14 @@
 import { placeOf } from '../../server/db/errors.ts';
 import { isEmpty, migrate, migrateExisting } from '../../server/db/migrate.ts';
-import { connect } from '../../server/db/open.ts';
 import { isPostgresUrl } from '../../server/db/postgres.ts';
-import { chosenDatabase, existingDatabase, throwExplained } from './database.ts';
+import { chosenDatabase, connectExplained, existingDatabase, throwExplained } from './database.ts';
 import { main } from './tools.ts';
 
 await main(async () => {
   const create = process.argv.includes('--create');
   const at = create ? chosenDatabase() : existingDatabase();
   let isNew = false;
-  const db = connect(at);
+  const db = connectExplained(at);
   try {
     isNew = await isEmpty(db);
     await (create ? migrate : migrateExisting)(db);

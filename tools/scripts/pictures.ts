@@ -1,11 +1,10 @@
-import { connect } from '../../server/db/open.ts';
 import type { PictureLocation } from '../../server/db/picture-objects.ts';
 import type { Db } from '../../server/db/tables.ts';
 import { collectOrphans, collectUnused, ForeignObjects } from '../../server/images/collect.ts';
 import { movePictures } from '../../server/images/move.ts';
 import type { ObjectStore } from '../../server/images/object-store.ts';
 import { pictureStorage } from '../../server/images/storage.ts';
-import { existingDatabase } from './database.ts';
+import { connectExplained, existingDatabase } from './database.ts';
 import { chosenPictureStorage, throwStorageExplained } from './picture-storage.ts';
 import { main, Problem } from './tools.ts';
 
@@ -20,7 +19,7 @@ await main(async () => {
   const place = command === 'move' && to && Object.hasOwn(places, to) ? places[to] : undefined;
   if (more.length > 0 || !(place || (command === 'collect' && !to))) throw new Problem(usage);
   const objects = await chosenObjects();
-  const db = connect(existingDatabase(), { forCalls: true });
+  const db = connectExplained(existingDatabase(), { forCalls: true });
   try {
     await (place ? move(db, objects, place) : collect(db, objects));
   } catch (error) {

@@ -1,6 +1,7 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { InvalidDeployment } from '../../src/contract/deployment.ts';
 import { BrokenFile } from '../../src/mdx/translation/json-file.ts';
 
 export const root = join(import.meta.dirname, '../..');
@@ -69,16 +70,21 @@ export function capture(
   });
 }
 
-/** A release has no npm: its launcher, a file of this name in its root, runs the commands. */
-const withLauncher = (text: string): string =>
-  existsSync(join(root, 'companion')) ? text.replaceAll(/npm run (\w+) --/g, 'companion $1') : text;
+/** Whether this is a release: it has no npm, so its launcher, a file of this name in its root, runs the commands. */
+export const isRelease = existsSync(join(root, 'companion'));
 
-/** Runs a task to its end; a {@link Problem} or a {@link BrokenFile} becomes its sentence and exit code 1. */
+const withLauncher = (text: string): string => (isRelease ? text.replaceAll(/npm run (\w+) --/g, 'companion $1') : text);
+
+/** Errors whose message tells a person what to put right. */
+const explained = [Problem, BrokenFile, InvalidDeployment];
+
+/** Runs a task to its end; one of the {@link explained} errors becomes its sentence and exit code 1. */
 export async function main(task: () => Promise<void>): Promise<void> {
   try {
     await task();
   } catch (error) {
-    console.error(error instanceof Problem || error instanceof BrokenFile ? `\n${withLauncher(error.message)}` : error);
+    const isExplained = explained.some((type) => error instanceof type);
+    console.error(isExplained ? `\n${withLauncher((error as Error).message)}` : error);
     process.exitCode = 1;
   }
 }

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { OtherVersion, requireThisVersion } from '../../server/backup/backup.ts';
 import { unreachable } from '../../server/db/errors.ts';
-import { connect } from '../../server/db/open.ts';
 import { unusedObjects } from '../../server/db/picture-objects.ts';
 import type { Db } from '../../server/db/tables.ts';
 import { issueToken } from '../../server/db/tokens.ts';
@@ -15,7 +14,7 @@ import { noteErasure, readErasures } from '../../server/personal-data/erasures.t
 import { exportUser } from '../../server/personal-data/export.ts';
 import { countryOf } from '../../src/contract/contact/countries.ts';
 import { localeIds } from '../../src/i18n/locale-ids.ts';
-import { erasuresFile, existingDatabase } from './database.ts';
+import { connectExplained, erasuresFile, existingDatabase } from './database.ts';
 import { chosenPictureStorage, throwStorageExplained } from './picture-storage.ts';
 import { main, Problem } from './tools.ts';
 
@@ -37,7 +36,7 @@ await main(async () => {
   if (args.length !== needed.get(command) || args.includes('')) throw new Problem(usage);
   const storage = await chosenPictureStorage();
   const at = existingDatabase();
-  const db = connect(at);
+  const db = connectExplained(at);
   try {
     await requireThisVersion(db);
     if (command === 'export') await exportTo(db, storage, uid, resolve(process.env.INIT_CWD || '.', given));

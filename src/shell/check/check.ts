@@ -19,8 +19,8 @@ export interface Row extends Verdict {
 export interface Check {
   kind: Shell['kind'];
   rows(): Row[];
-  /** Replies that no call waits for */
-  strays(): number;
+  /** What is wrong with each reply that no call waits for */
+  strays(): readonly string[];
   replies(): Replies;
   /** Calls a function once more; what it did before is forgotten. */
   call(method: ShellMethod): Promise<void>;
@@ -53,10 +53,12 @@ export async function createCheck(window: Window, hosts: readonly string[], chan
   const entryOf = (method: ShellMethod): Entry | undefined =>
     journal.entries.slice(first.get(method)).find((entry) => entry.method === method);
 
+  const missing = shell.kind === 'browser' ? 'There is no bridge' : 'The app does not list it';
+
   const rowOf = (method: ShellMethod): Row => {
     const outcome = outcomes.get(method);
     const answer = outcome && 'answer' in outcome ? summaryOf(method, outcome.answer) : '';
-    if (!shell.can(method)) return { method, word: 'not offered', detail: 'The app does not list it', answer };
+    if (!shell.can(method)) return { method, word: 'not offered', detail: missing, answer };
     if (!outcomes.has(method)) return { method, word: 'untried', detail: '', answer };
     const isListed = window.companionInfo?.capabilities?.includes(method) ?? false;
     return { method, answer, ...verdictOf(method, outcome, entryOf(method), isListed) };

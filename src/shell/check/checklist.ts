@@ -42,21 +42,22 @@ export const checklist: readonly ChecklistItem[] = [
   {
     id: 'functions',
     text: 'No function is silent, late, repeated, malformed or wrong',
-    is: ({ rows }) => without(rows, failures),
+    is: (findings) => isGood('Bridge')(findings) && without(findings.rows, failures),
   },
   {
     id: 'tried',
     text: 'Every function that the app offers has been tried, `exit` apart: it closes this page',
-    is: ({ rows }) =>
+    is: (findings) =>
+      isGood('Bridge')(findings) &&
       without(
-        rows.filter(({ method }) => method !== 'exit'),
+        findings.rows.filter(({ method }) => method !== 'exit'),
         ['untried', 'waiting'],
       ),
   },
   {
     id: 'agreement',
     text: 'Language, brand and user are the same wherever the app names them',
-    is: isGood('The app agrees with itself'),
+    is: isGood('Bridge', 'The app agrees with itself'),
   },
   { id: 'switch', text: 'Switch the account while a page is open, return to it: the page reloads for the new user' },
   { id: 'sign-out', text: 'Sign out while a page is open, return to it: the page shows that nobody is signed in' },

@@ -19,7 +19,7 @@ export async function facts(window: Window): Promise<Fact[]> {
   const cookies = orUndefined(cookiesKept) ?? false;
   const indexed = await databaseOpens();
   return [
-    { name: 'Bridge', value: bridgeOf(window) },
+    { name: 'Bridge', ...bridgeOf(window) },
     { name: 'Told at document start', ...infoOf(window) },
     unknownNamesOf(window),
     {
@@ -52,11 +52,11 @@ function engineOf(userAgent: string): Omit<Fact, 'name'> {
   return { value: `${old ? 'too old' : 'supported'}: the oldest are Chromium ${chrome} and iOS ${ios}`, bad: old };
 }
 
-function bridgeOf(window: Window): string {
+function bridgeOf(window: Window): Omit<Fact, 'name'> {
   const kind = detectTransport(window);
-  if (kind === 'browser') return 'none: this is a plain browser, or nothing was injected before the page';
-  if (kind !== 'canonical') return kind;
-  return `canonical, by ${window.companionShell ? 'a message listener (Android)' : 'a script message handler (iOS)'}`;
+  if (kind === 'browser') return { value: 'none: this is a plain browser, or nothing was injected before the page', bad: true };
+  if (kind !== 'canonical') return { value: kind };
+  return { value: `canonical, by ${window.companionShell ? 'a message listener (Android)' : 'a script message handler (iOS)'}` };
 }
 
 /** `CompanionInfo`, with the brands that there are; an empty one is the default. */
@@ -72,13 +72,20 @@ const infoShape = v.object({
 function infoOf({ companionInfo: info }: Window): Omit<Fact, 'name'> {
   if (!info) return { value: 'no companionInfo: language and brand are asked for, and appear after the first paint', bad: true };
   const { v, lang, brand, brandName, platform, capabilities } = info;
-  const told = JSON.stringify({ v, lang, brand, brandName, platform, functions: capabilities?.length ?? 'all' });
+  const told = JSON.stringify({ v, lang, brand, brandName, platform, functions: countOf(capabilities) });
   const faults = shapeFaults(infoShape, info, 'companionInfo');
   return { value: [...faults, told].join('; '), bad: faults.length > 0 };
 }
 
+const countOf = (capabilities: unknown) => (Array.isArray(capabilities) ? capabilities.length : (capabilities ?? 'all'));
+
+/** Fields and functions that the app names. They may be of a later version, or misspelled. */
 function unknownNamesOf({ companionInfo }: Window): Fact {
-  const unknown = [companionInfo?.capabilities ?? []].flat().filter((name) => !Object.hasOwn(replies, name));
+  const fields = companionInfo instanceof Object ? Object.keys(companionInfo) : [];
+  const unknown = [
+    ...fields.filter((name) => !Object.hasOwn(infoShape.entries, name)),
+    ...[companionInfo?.capabilities ?? []].flat().filter((name) => !Object.hasOwn(replies, name)),
+  ];
   return { name: 'Names that these pages do not know', value: unknown.join(', ') || 'none', bad: unknown.length > 0 };
 }
 

@@ -1,6 +1,7 @@
 import type { ConnectWindow } from '../connect.ts';
 import type { MessageListenerObject, ShellWindow } from '../detect.ts';
 import type { Journal } from './journal.ts';
+import { idOf, messageFaults } from './reply-message.ts';
 
 /**
  * Wraps each bridge of the window to record calls and replies. The transports of the parent folder work with it unchanged, so the
@@ -52,7 +53,8 @@ const overListener = (real: MessageListenerObject, journal: Journal): MessageLis
   },
   addEventListener: (type, listener) =>
     real.addEventListener(type, (event) => {
-      journal.replied(idOf(event.data));
+      const id = idOf(event.data);
+      journal.replied(id, messageFaults(event.data, id));
       listener(event);
     }),
 });
@@ -64,7 +66,7 @@ const overHandler = (real: Handler, journal: Journal): Handler => ({
     const { id, method } = JSON.parse(text);
     journal.sent(id, method);
     const reply = await real.postMessage(text);
-    journal.replied(id);
+    journal.replied(id, messageFaults(reply, id));
     return reply;
   },
 });
@@ -95,13 +97,10 @@ function overDsbridge(journal: Journal, method: string, json: string, call: () =
   return answer;
 }
 
-const read = (message: unknown): { id?: unknown; code?: unknown } | undefined => {
+function codeOf(answer: string | null): unknown {
   try {
-    return JSON.parse(String(message)) ?? undefined;
+    return JSON.parse(answer ?? '')?.code;
   } catch {
     return undefined;
   }
-};
-
-const idOf = (message: unknown) => read(message)?.id;
-const codeOf = (answer: unknown) => read(answer)?.code;
+}

@@ -18,10 +18,10 @@ export const savedText = 'Saved by the check: ä 漢字 🙂 "\\';
 const wrongLanguage = ({ lang, countryAbbr, countryCode }: ShellReply<'getLanguage'>) =>
   !matchLocale(lang)
     ? `The pages have no language “${lang}” and will be English`
-    : !/^[A-Z]{2}$/.test(countryAbbr)
-      ? `“${countryAbbr}” is no country’s two letters`
+    : !/^[A-Z]{2,3}$/.test(countryAbbr)
+      ? `“${countryAbbr}” is not a country’s two or three capital letters, such as DE`
       : !/^\d+$/.test(countryCode)
-        ? `“${countryCode}” is no dialing code in digits`
+        ? `“${countryCode}” is not a dialing code in digits, such as 49`
         : undefined;
 
 export const probes: { [M in ShellMethod]: Probe<M> } = {

@@ -58,7 +58,7 @@ function draw(check: Check, about: readonly Fact[]): void {
     const button = row.querySelector('button');
     if (button) button.disabled = word === 'not offered' || word === 'waiting';
   }
-  find('#tally').textContent = tally(rows, check.strays());
+  find('#tally').textContent = tally(check);
   find<HTMLTextAreaElement>('#summary').value = summary(check, about, drawChecklist(check, about));
 }
 
@@ -109,4 +109,10 @@ async function start(): Promise<void> {
   draw(check, about);
 }
 
-void start();
+/** A bridge may be so wrong that connecting to it throws: that is then all there is to show. */
+async function fail(error: unknown): Promise<void> {
+  find('#tally').textContent = `The bridge cannot be used: ${error}`;
+  drawFacts(await facts(window));
+}
+
+void start().catch(fail);

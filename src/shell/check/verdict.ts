@@ -37,6 +37,7 @@ export function verdictOf(
   const took = entry && first !== undefined ? `${Math.round(first - entry.at)} ms` : undefined;
   if (replies.length > 1) return { word: 'repeated', detail: `${replies.length} replies to one call` };
   if (!outcome) return { word: 'waiting', detail: '' };
+  if (entry?.faults.length) return { word: 'malformed', detail: `${entry.faults.join('; ')}, ${took}` };
   if (isListed && 'code' in outcome && outcome.code === 'unsupported')
     return { word: 'wrong', detail: 'The app lists it, but replies that it is unsupported' };
   if ('code' in outcome) return verdictOfFailure(method, outcome, took);
@@ -45,7 +46,7 @@ export function verdictOf(
 
 function verdictOfFailure(
   method: ShellMethod,
-  { code, faults = ['v, id or ok is not what it has to be'] }: Extract<Outcome, { code: ShellErrorCode }>,
+  { code, faults = [] }: Extract<Outcome, { code: ShellErrorCode }>,
   took: string | undefined,
 ): Verdict {
   const timed = took ? `, ${took}` : '';

@@ -3,6 +3,7 @@ import {
   appendFileSync,
   chmodSync,
   cpSync,
+  existsSync,
   globSync,
   mkdirSync,
   readFileSync,
@@ -28,11 +29,14 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const shellBlocks = (text: string) =>
   [...text.matchAll(/^( *)```sh\n([\s\S]*?)^ *```$/gm)].map(([, indent = '', code = '']) => code.replaceAll(`\n${indent}`, '\n'));
 
-/** The commands below a heading of docs/operating.md, one script. */
-const commandsOf = (heading: string): string => {
+/** What is below a heading of docs/operating.md. */
+const sectionOf = (heading: string): string => {
   const [, section = ''] = read('docs/operating.md').split(new RegExp(`^##+ ${heading}$`, 'm'));
-  return shellBlocks(section.split(/^##+ /m)[0] ?? '').join('');
+  return section.split(/^##+ /m)[0] ?? '';
 };
+
+/** Its commands, one script. */
+const commandsOf = (heading: string): string => shellBlocks(sectionOf(heading)).join('');
 
 describe('the commands in the documents', () => {
   test.each(globSync('docs/*.md', { cwd: root }))('are whole in %s', (path) => {
@@ -125,6 +129,7 @@ describe.runIf(process.platform === 'linux')('the steps of docs/operating.md, ta
     program('systemctl', `echo systemctl "$@" >> ${at('noted')}\n${ofServer}`);
     program('journalctl', 'echo "2 rows are in last.backup: users 2"');
     program('runuser', 'shift 3; exec "$@"');
+    program('id', 'echo 1000');
     // Owners are of the machine.
     program('install', `exec /usr/bin/install $(printf '%s\\n' "$@" | sed '/^-[og]$/,+1d')`);
     // Releases are named by the second in which they are made.
@@ -154,17 +159,41 @@ describe.runIf(process.platform === 'linux')('the steps of docs/operating.md, ta
     expect(readFileSync(at('etc/nginx/sites-enabled/companion-api'), 'utf8')).toContain('server_name api.your.host;');
     expect(readFileSync(at('etc/nginx/sites-enabled/companion-api'), 'utf8')).not.toContain('example.com');
     expect(noted()).toContain('systemctl enable --now companion@8081 companion@8082\n');
-    expect(noted()).toMatch(/systemctl enable --now companion-backup\.timer\nsystemctl start companion-backup\nrsync .+\n$/);
+    expect(noted()).toMatch(
+      /systemctl enable --now companion-backup\.timer\nsystemctl start companion-backup\nrsync .+\nsystemctl daemon-reload\n$/,
+    );
 
     const db = await openDatabase(at('var/lib/companion/companion.db'));
     await insertUser(db, { uid: 'anna', username: 'Anna', country: 'DE', lang: 'de', role: 'user' });
     await db.destroy();
-    const unit = readFileSync(at('etc/systemd/system/companion-backup.service'), 'utf8');
-    const job = [...unit.matchAll(/^ExecStart=\+?(.+)$/gm)].map(([, line = '']) => line.replaceAll(/([$%])\1/g, '$1'));
-    expect(run(`set -f\n${job.join('\n')}`)).toMatch(/^\d+ rows are in /);
-    expect(readFileSync(at('var/lib/prometheus/node-exporter/companion-backup.prom'), 'utf8')).toMatch(
-      /^companion_backup_timestamp_seconds \d+\n$/,
-    );
+    const units = ['companion-backup.service', 'companion-backup.service.d/copy.conf']
+      .map((name) => readFileSync(at(`etc/systemd/system/${name}`), 'utf8'))
+      .join('');
+    const linesOf = (name: string) =>
+      [...units.matchAll(new RegExp(`^${name}=\\+?(.+)$`, 'gm'))].map(([, line = '']) => line.replaceAll(/([$%])\1/g, '$1'));
+    const job = ['set -f', ...linesOf('ExecStart'), ...linesOf('ExecStartPost')].join('\n');
+    const rsync = readFileSync(at('bin/rsync'), 'utf8');
+    const told = at('var/lib/prometheus/node-exporter/companion-backup.prom');
+    writeFileSync(at('bin/rsync'), '#!/bin/bash\nexit 1');
+    expect(attempt(job).status).toBe(1);
+    expect(existsSync(told)).toBe(false);
+    writeFileSync(at('bin/rsync'), rsync);
+    expect(run(job)).toMatch(/^\d+ rows are in /);
+    expect(readFileSync(told, 'utf8')).toMatch(/^companion_backup_timestamp_seconds \d+\n$/);
+  });
+
+  test.each([
+    ['cp', 'One machine', /cp -a dist/, 'srv'],
+    ['tar', 'One machine', /tar -xzf/, 'opt'],
+    ['tar', 'Upgrade', /tar -xzf/, 'opt'],
+  ])('publish nothing when %s fails half-way in %s', (name, heading, failing, folder) => {
+    const [block = ''] = shellBlocks(sectionOf(heading)).filter((code) => failing.test(code));
+    const link = at(`${folder}/companion/current`);
+    const before = readlinkSync(link);
+    symlinkSync('/bin/false', at(`bin/${name}`));
+    const { stderr } = attempt(block.replaceAll('ln -s ', 'ln -sfn '), {}, []);
+    rmSync(at(`bin/${name}`));
+    expect([readlinkSync(link), stderr]).toEqual([before, expect.stringContaining('release: parameter null or not set')]);
   });
 
   test('upgrade it and roll it back', () => {

@@ -90,6 +90,7 @@ test.each<[string, Record<string, string>, RegExp]>([
   ],
   ['an empty file', { DATABASE: join(folder, 'empty.db') }, /cannot be used: it is empty\. .*restore the newest backup/],
   ['a file that is a folder', { DATABASE: folder }, /cannot be used: it is a folder/],
+  ['a configuration that is no JSON', { COMPANION_CONFIG: join(folder, 'empty.db') }, /empty\.db is not JSON: /],
 ])('they tell %s in sentences, without a stack', async (_, more, sentence) => {
   writeFileSync(join(folder, 'empty.db'), '');
   const { child, said } = await command(settings(await freePort(), more), /never/);

@@ -10,6 +10,8 @@ export interface SeenCall {
   refuse(code: string): void;
   /** Something that is no answer at all */
   babble(): void;
+  /** A message as it is; does nothing where a bridge has no messages of its own */
+  say(message: unknown): void;
   /** The answer, under another call's name */
   answerAnother(data: unknown): void;
 }
@@ -41,6 +43,7 @@ function canonicalCall(text: string, reply: (message: unknown) => void): SeenCal
     answer: (data) => reply(envelope(id, { ok: true, data })),
     refuse: (code) => reply(envelope(id, { ok: false, error: { code, message: 'secret' } })),
     babble: () => reply(envelope(id, { well: 'hello' })),
+    say: reply,
     answerAnother: (data) => reply(envelope('1-2-3-4', { ok: true, data })),
   };
 }
@@ -80,6 +83,7 @@ function dsApp(calls: SeenCall[], window: () => Record<string, unknown>) {
       answer: (answer) => call(stub, answer),
       refuse: (code) => call(stub, { error: { code, message: 'secret' } }),
       babble: () => call(stub, '<html>'),
+      say: () => undefined,
       answerAnother: (answer) => call('dscb0', answer),
     });
     return JSON.stringify({ code: -1 });
@@ -111,6 +115,7 @@ export function flutterApp(): Phone {
         answer: resolve,
         refuse: (code) => resolve({ error: { code, message: 'secret' } }),
         babble: () => resolve('<html>'),
+        say: () => undefined,
         answerAnother: () => undefined,
       });
     });

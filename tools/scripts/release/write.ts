@@ -38,9 +38,11 @@ export const serviceCommands: readonly string[] = JSON.parse(
  *
  * @param time of the sources, in seconds since 1970, for the bill of materials
  * @returns the names of the packages
- * @throws Problem when this machine has no Node that could be copied
+ * @throws Problem when the version is none, or this machine has no Node that could be copied
  */
 export async function writeRelease(folder: string, version: string, time: number): Promise<string[]> {
+  if (!/^\d+\.\d+\.\d+([-+][\w.+-]+)?$/.test(version))
+    throw new Problem(`COMPANION_VERSION must be a semantic version, such as 2026.11.22-g1a2b3c4. It is "${version}".`);
   const { files, packages } = moduleGraph(
     root,
     serviceCommands.map((name) => `tools/scripts/${name}.ts`),

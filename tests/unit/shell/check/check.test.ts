@@ -59,7 +59,7 @@ describe('the check of an app', () => {
     expect(new Set(Object.values(wordsOf(check)))).toEqual(new Set(['untried']));
     await tryAll(check);
     expect(wordsOf(check)).toEqual(Object.fromEntries(methods.map((method) => [method, 'passed'])));
-    expect(check.strays()).toBe(0);
+    expect(check.strays()).toEqual([]);
     for (const { detail } of check.rows()) expect(detail).toMatch(/^\d+ ms$/);
   });
 
@@ -117,21 +117,48 @@ describe('the check of an app', () => {
     expect(row?.detail.replace(/, \d+ ms$/, '')).toBe(detail);
   });
 
-  test('tells a reply that is none from data of another shape', async () => {
-    const { row } = await tried({ getBrand: (call) => call.babble() }, 'getBrand');
-    expect(row?.detail).toMatch(/^v, id or ok is not what it has to be, \d+ ms$/);
+  describe.each(['android', 'ios'] as const)('over %s', (name) => {
+    test.each([
+      ['another version', (id: string) => JSON.stringify({ v: 2, id, ok: true, data: null }), 'v: expected 1, received 2'],
+      ['no version', (id: string) => JSON.stringify({ id, ok: true, data: null }), 'v is missing'],
+      ['no ok', (id: string) => JSON.stringify({ v: 1, id, data: null }), 'ok is missing'],
+      [
+        'a text as its ok',
+        (id: string) => JSON.stringify({ v: 1, id, ok: 'true' }),
+        'ok: expected (true | false), received string',
+      ],
+      [
+        'a text as its error',
+        (id: string) => JSON.stringify({ v: 1, id, ok: false, error: 'failed' }),
+        'error: expected Object, received string',
+      ],
+      [
+        'an object in place of its text',
+        (id: string) => ({ v: 1, id, ok: true, data: null }),
+        'the reply is an object, not a text',
+      ],
+    ])('says of a reply with %s what is wrong', async (_, message, fault) => {
+      const { row } = await tried({ exit: (call) => call.say(message(call.id)) }, 'exit', phones[name]);
+      expect(row).toMatchObject({ word: 'malformed', detail: expect.stringMatching(/, \d+ ms$/) });
+      expect(row?.detail.replace(/, \d+ ms$/, '')).toBe(fault);
+    });
   });
 
-  test('counts replies that no call waits for', async () => {
-    const { check, row } = await tried({ getBrand: (call, answer) => call.answerAnother(answer) }, 'getBrand');
+  test.each([
+    ['is no JSON', '{"v":1,', 'the reply is not JSON'],
+    ['is no text', { data: null }, 'the reply is an object, not a text'],
+    ['is not there', undefined, 'the reply is undefined, not a text'],
+    ['has another id', JSON.stringify({ v: 1, id: '1-2-3-4', ok: true, data: null }), 'its id is unknown'],
+  ])('counts replies that no call waits for, and says what is wrong with one that %s', async (_, message, fault) => {
+    const { check, row } = await tried({ exit: (call) => call.say(message) }, 'exit');
     expect(row?.word).toBe('silent');
-    expect(tally(check.rows(), check.strays())).toContain('1 replies to no call');
+    expect(tally(check)).toContain(`, 1 replies to no call (${fault})`);
   });
 
   test('tells a refusal apart from a failure', async () => {
     const { check, row } = await tried({ bindDevice: (call) => call.refuse('cancelled') }, 'bindDevice');
     expect(row).toMatchObject({ word: 'refused', detail: expect.stringContaining('cancelled') });
-    expect(tally(check.rows(), 0)).toBe(`0 passed, 0 failed, 1 refused, 0 not offered, ${methods.length - 1} not tried`);
+    expect(tally(check)).toBe(`0 passed, 0 failed, 1 refused, 0 not offered, ${methods.length - 1} not tried`);
   });
 
   test.each([
@@ -151,6 +178,7 @@ describe('the check of an app', () => {
   test.each([
     ['a language that is none of ours', 'getLanguage', { ...info.language, lang: 'sv' }, '“sv”'],
     ['a country in small letters', 'getLanguage', { ...info.language, countryAbbr: 'de' }, '“de”'],
+    ['the name of a country', 'getLanguage', { ...info.language, countryAbbr: 'Germany' }, '“Germany”'],
     ['a dialing code with a plus', 'getUserInfo', { ...info, language: { ...info.language, countryCode: '+49' } }, '“+49”'],
     [
       'a recipe without id',
@@ -163,6 +191,21 @@ describe('the check of an app', () => {
   ] as const)('finds fault with %s', async (_, method, answer, detail) => {
     const { row } = await tried({ [method]: (call: SeenCall) => call.answer(answer) }, method);
     expect(row).toMatchObject({ word: 'wrong', detail: expect.stringContaining(detail) });
+  });
+
+  test('finds no fault with a country of three letters', async () => {
+    const { row } = await tried(
+      { getLanguage: (call) => call.answer({ lang: 'en', countryAbbr: 'XKX', countryCode: '383' }) },
+      'getLanguage',
+    );
+    expect(row?.word).toBe('passed');
+  });
+
+  test('says that there is no bridge', async () => {
+    const made = { window: { ...phones.android().window, companionShell: undefined }, calls: [], answersTwice: false };
+    const { check } = await open(() => made as never);
+    expect(rowOf(check, 'getLanguage')).toMatchObject({ word: 'not offered', detail: 'There is no bridge' });
+    expect(tally(check)).toMatch(/^No bridge: 0 passed, /);
   });
 
   test('finds fault with an app that does not give back what it was given to keep', async () => {

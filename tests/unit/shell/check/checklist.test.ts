@@ -10,7 +10,8 @@ const item = (id: string) => {
   if (!found) throw new Error(`No item ${id}`);
   return found;
 };
-const held = (id: string, findings: Partial<Findings>) => holds(item(id), { facts: [], rows: [], ...findings });
+const bridge = { name: 'Bridge', value: 'canonical' };
+const held = (id: string, findings: Partial<Findings>) => holds(item(id), { facts: [bridge], rows: [], ...findings });
 
 const language = { lang: 'de', countryAbbr: 'DE', countryCode: '49' };
 const user = { uid: '1', username: 'Ada', appVersion: '1', platform: 'ios' as const, language };
@@ -55,6 +56,16 @@ describe('the checklist', () => {
     expect(held('origin', {})).toBe(false);
     expect(held('origin', { facts: [{ name: 'Origin', value: '', bad: true }] })).toBe(false);
     expect(held('origin', { facts: [{ name: 'Origin', value: '' }] })).toBe(true);
+  });
+
+  test('promises nothing of an app without a bridge', () => {
+    const facts = [
+      { ...bridge, bad: true },
+      { name: 'The app agrees with itself', value: 'yes' },
+    ];
+    for (const id of ['functions', 'tried', 'agreement']) {
+      expect(held(id, { facts, rows: [row('not offered')] }), id).toBe(false);
+    }
   });
 
   test('asks for facts that exist', async () => {
@@ -104,6 +115,15 @@ test.each([
   [{ v: 1, lang: 'de', brand: 'vactidy', brandName: 'V', platform: 'ios', capabilities: ['exit'], more: 1 }],
 ])('nothing is wrong with %j at document start', async (info) => {
   expect(held('info', { facts: await factsOf(info) })).toBe(true);
+});
+
+test('a bridge that is missing is told', async () => {
+  expect((await factsOf()).find(({ name }) => name === 'Bridge')).toMatchObject({ bad: true });
+});
+
+test('of the fields at document start, those that pages do not know are named', async () => {
+  const known = await factsOf({ v: 1, Lang: 'de', brandname: 'Ultenic' });
+  expect(known.find(({ name }) => name.startsWith('Names'))).toMatchObject({ value: 'Lang, brandname', bad: true });
 });
 
 test.each([

@@ -38,4 +38,6 @@ test('a file of another package than HelpApp.kt is refused with its line', () =>
   expect(() => packageOf(folder)).toThrow(/Pack\.kt:2: .*com\.acme\.help.*\n.*Packs\.kt:1: /);
   write('HelpApp.kt', '');
   expect(() => packageOf(folder)).toThrow('does not say');
+  rmSync(join(folder, 'HelpApp.kt'));
+  expect(() => packageOf(folder)).toThrow('HelpApp.kt is missing');
 });

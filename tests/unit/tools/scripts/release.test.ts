@@ -36,6 +36,13 @@ afterAll(() => {
   for (const child of started) child.kill('SIGKILL');
 });
 
+test.each(['v1', '1.2', '2026-11-22', '1.2.3/4'])('a release of version %s is not written', async (version) => {
+  await expect(writeRelease(join(data, 'none'), version, 0)).rejects.toThrow(
+    `semantic version, such as 2026.11.22-g1a2b3c4. It is "${version}"`,
+  );
+  expect(existsSync(join(data, 'none'))).toBe(false);
+});
+
 describe('a release of the app servers', () => {
   test('serves calls with nothing but what is in it', async () => {
     const port = await freePort();
@@ -69,6 +76,17 @@ describe('a release of the app servers', () => {
     const { status, stderr } = run(['backup', 'of-others.backup'], { COMPANION_ENV: 'mistyped.env' });
     expect([status, stderr]).toEqual([1, `There is no file ${join(data, 'mistyped.env')}, which COMPANION_ENV names.\n`]);
     expect(run(['backup', 'of-named.backup'], { COMPANION_ENV: 'companion.env' })).toMatchObject({ status: 0 });
+  });
+
+  test('has no database of its own, which would be lost with the next release', () => {
+    const { status, stderr } = run(['migrate', '--create'], { DATABASE: '' });
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/^\nNeither DATABASE_URL nor DATABASE is set\. .*\n$/)]);
+    expect(existsSync(join(folder, '.data'))).toBe(false);
+  });
+
+  test.each(['migrate --create', 'audit user anna'])('says in a sentence that %s cannot open the database', (command) => {
+    const { status, stderr } = run(command.split(' '), { DATABASE: data });
+    expect([status, stderr]).toEqual([1, expect.not.stringMatching(/\n {4}at /)]);
   });
 
   test('says which commands it has when it does not know one', () => {
@@ -135,17 +153,42 @@ describe('a release of the app servers', () => {
   });
 });
 
+/** Who may read nothing of another user's, also where the tests run as root. */
+const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+
+test('root runs a command as the user of the servers', () => {
+  const bin = temporaryFolder({ id: '#!/bin/sh\necho 0', runuser: '#!/bin/sh\necho "$@"' });
+  for (const name of ['id', 'runuser']) chmodSync(join(bin, name), 0o755);
+  const { stdout } = run(['backup', 'my.backup'], { PATH: `${bin}:${env.PATH}` });
+  expect(stdout).toBe(`-u companion -- ${launcher} backup my.backup\n`);
+});
+
+test('a backup that may not be read is told from one that is missing', () => {
+  const here = temporaryFolder({ 'companion.env': '', erasures: '', 'of-others/my.backup': '' });
+  for (const path of [here, join(folder, '..')]) chmodSync(path, 0o755);
+  chmodSync(join(here, 'of-others'), 0);
+  const own = {
+    PATH: env.PATH,
+    COMPANION_ENV: join(here, 'companion.env'),
+    ERASURES: join(here, 'erasures'),
+    DATABASE: 'none.db',
+  };
+  const restore = (file: string) => spawnSync(launcher, ['restore', join(here, file)], { env: own, ...nobody, encoding: 'utf8' });
+  expect(restore('of-others/my.backup').stderr).toMatch(/my\.backup cannot be used: this user may not read or write it\.\n$/);
+  expect(restore('mistyped.backup').stderr).toMatch(/There is no file .*mistyped\.backup\.\n$/);
+  chmodSync(join(here, 'of-others'), 0o700);
+});
+
 test('who may not read the variables is told as whom to run a command', () => {
   const here = temporaryFolder({ 'tools/scripts/backup.ts': '', 'companion.env': '' });
   cpSync(join(root, 'deploy/companion'), join(here, 'companion'));
   chmodSync(here, 0o755);
   chmodSync(join(here, 'companion.env'), 0);
-  const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
   const own = { PATH: env.PATH, COMPANION_ENV: join(here, 'companion.env') };
   const { status, stderr } = spawnSync(join(here, 'companion'), ['backup'], { env: own, ...nobody, encoding: 'utf8' });
   expect([status, stderr]).toEqual([
     1,
-    expect.stringMatching(/ may not read .*companion\.env\. Run this as root: runuser -u companion -- companion backup\n$/),
+    expect.stringMatching(/ may not read .*companion\.env\. Run this as root: companion backup\n$/),
   ]);
 });
 
