@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type MdastNode, type MdastPluginDefinition, type MdastVisitorContext, mdxToJs } from 'satteri';
 import { anchoredBlocks } from './answer-passages.ts';
 import { assistants, isAssistant } from './commands.ts';
-import { attributeOf, type MdxNode, textOf, withoutSafetyTags } from './mdx-tree.ts';
+import { attributeOf, attributesOf, type MdxNode, textOf, withoutSafetyTags } from './mdx-tree.ts';
 import { safetyProblems } from './safety.ts';
 
 /** Tells a writer what is wrong, in which file and line, and what to write instead. */
@@ -81,6 +81,8 @@ function rulesFor(report: Report): MdastPluginDefinition {
       context.replaceNode(node, { type: 'mdxJsxTextElement', name, attributes: [], children: [] });
     },
 
+    text: (node, { fileURL }) => checkBraces(node.value, node, fileURL, report),
+
     mdxFlowExpression: (node, { fileURL }) =>
       report(
         fileURL,
@@ -137,8 +139,16 @@ function setAnchor(node: Readonly<Heading>, anchors: Set<string>, context: Mdast
   context.setProperty(node, 'data', { hProperties: { id } });
 }
 
+/** Braces that are no name to MDX: `{{model}}}`, `\{\{model\}\}`. Readers would see them. */
+function checkBraces(text: string, node: MdxNode, file: URL | undefined, report: Report): void {
+  const braces = /[{}]+/.exec(text)?.[0];
+  if (braces) report(file, node, `has ${braces} in its text. Write {{brand}} or {{model}} for a name, without backslashes.`);
+}
+
 function checkComponent(node: MdxNode, file: URL | undefined, report: Report): void {
   const { name } = node;
+  for (const { value } of attributesOf(node))
+    if (typeof value === 'string') checkBraces(value.replace(/\{\{(brand|model)\}\}/g, ''), node, file, report);
   if (!name || !/^[A-Z]/.test(name) || isComponent(name)) return;
   report(file, node, `has <${name}>, which is no component. There are: ${components.map((one) => `<${one}>`).join(' ')}`);
 }

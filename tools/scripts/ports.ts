@@ -26,6 +26,8 @@ export async function ensurePortsFree({ port }: Addresses): Promise<void> {
   if (busy.length === 0) return;
   const other = port > 60_000 ? port - 1000 : port + 1000;
   const ports = busy.length > 1 ? `Ports ${busy.join(', ')} are` : `Port ${busy[0]} is`;
-  const again = `PORT=${other} npm run ${process.env.npm_lifecycle_event ?? 'start'}`;
+  // For a Windows Command Prompt: PowerShell often refuses npm's scripts.
+  const set = process.platform === 'win32' ? `set PORT=${other}&&` : `PORT=${other}`;
+  const again = `${set} npm run ${process.env.npm_lifecycle_event ?? 'start'}`;
   throw new Problem(`${ports} in use by another program. Stop it, or choose other ports: ${again}`);
 }

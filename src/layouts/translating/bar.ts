@@ -79,7 +79,11 @@ function bar(work: TranslationTask): void {
         'div',
         'translating-paths',
         make('code', '', work.file),
-        make('code', '', `npm run translations -- ${work.code} ${work.review ? 'reviewed' : 'done'} ${work.id}`),
+        make(
+          'code',
+          '',
+          `npm run translations -- ${work.code} ${work.review && work.state === 'done' ? 'reviewed' : 'done'} ${work.id}`,
+        ),
       ),
       opener,
     ),

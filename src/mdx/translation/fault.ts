@@ -11,6 +11,10 @@ export interface Fault {
   pending?: boolean;
 }
 
+/** A line that git writes around the two sides of a merge conflict, and what to do about it. */
+export const conflict = /^(<{7}|={7}|>{7})( |$)/;
+export const resolveConflict = 'Keep one side of the merge conflict, and remove its lines <<<<<<<, ======= and >>>>>>>';
+
 const collator = new Intl.Collator('en', { numeric: true });
 
 /** In the order in which somebody goes through the files. */

@@ -15,7 +15,8 @@ import {
 import { visibleNodes } from '../model-parts.ts';
 import { brokenRules, wrongName } from '../writing-rules.ts';
 import { blocksOf } from './blocks.ts';
-import type { Fault } from './fault.ts';
+import { encodingFaults } from './encoding.ts';
+import { conflict, type Fault, resolveConflict } from './fault.ts';
 import type { GuideFile } from './guide-files.ts';
 import { outlineOf, type Piece } from './outline.ts';
 import { safetyFaults } from './safety-faults.ts';
@@ -69,7 +70,9 @@ export function headFaults(guide: GuideFile): Fault[] {
         found(
           row,
           `Nothing reads “${row.text}”`,
-          'Begin it with `title: `, `description: ` or `checked: `, or remove it: `done` writes `source` and `review`',
+          conflict.test(row.text)
+            ? resolveConflict
+            : 'Begin it with `title: `, `description: ` or `checked: `, or remove it: `done` writes `source` and `review`',
         ),
       ),
     ...rows
@@ -216,9 +219,29 @@ function noFrontmatter({ path: file, whole }: GuideFile): Fault {
   return { file, line, what: 'The line --- is missing', fix };
 }
 
+/** What keeps all of a guide from being read: its characters, or that its frontmatter has no end. */
+function fileFaults(guide: GuideFile): Fault[] {
+  const damaged = encodingFaults(guide.path, guide.whole);
+  return damaged.length === 0 && guide.above === 0 ? [noFrontmatter(guide)] : damaged;
+}
+
+/** What keeps the page of a guide from being shown, as far as the build does not tell file and line of it. */
+export function pageFaults(guide: GuideFile): Fault[] {
+  const whole = fileFaults(guide);
+  if (whole.length > 0) return whole;
+  const readable = [...headFaults(guide), ...unknownNames(guide)];
+  try {
+    brokenRules(guide.body, guide.path);
+    return readable;
+  } catch (error) {
+    return [...readable, unreadable(guide, error)];
+  }
+}
+
 /** Everything that is wrong with a translation, or with an English guide where no other is given. */
 export function allFaults(guide: GuideFile, english: GuideFile | undefined): Fault[] {
-  if (guide.above === 0) return [noFrontmatter(guide)];
+  const whole = fileFaults(guide);
+  if (whole.length > 0) return whole;
   let own: Fault[];
   try {
     own = guideFaults(guide);
@@ -255,14 +278,18 @@ const copied = ({ path: file, body, above }: GuideFile, english: GuideFile | und
     : [];
 
 /** The parser counts from the text's first line, in places such as `41:5`. */
-function unreadable({ path: file, above }: GuideFile, error: unknown): Fault {
+function unreadable({ path: file, whole, above }: GuideFile, error: unknown): Fault {
   const message = error instanceof Error ? error.message : `${error}`;
   const inFile = message.replace(/\b(\d+):(\d+)\b/g, (_, line: string) => `line ${Number(line) + above}`);
   const [, line = `${above + 1}`, what = inFile] = /^line (\d+): (.*?)(?: \(mdx[\w:-]+\))?$/s.exec(inFile) ?? [];
-  return {
-    file,
-    line: Number(line),
-    what: `A tag or a brace is not closed or not opened: ${what}`,
-    fix: 'Compare it with the English',
-  };
+  const at = { file, line: Number(line) };
+  const row = whole.split('\n')[at.line - 1] ?? '';
+  if (conflict.test(row)) return { ...at, what: 'It holds both sides of a merge conflict', fix: resolveConflict };
+  const tag = row.match(/<[A-Za-z][^>]*/g)?.find((one) => !/^<\w+(\s+\w+="[^"]*")*\s*\/?$/.test(one));
+  if (tag && /^Unexpected character after `<`/.test(what)) {
+    const fix = 'Write a straight one (") before and behind each value, and none in between';
+    return { ...at, what: `A quotation mark of a tag is lost, too many or not straight: ${tag}>`, fix };
+  }
+  const told = what.replace(/ \(note: .*\)$/, '');
+  return { ...at, what: `A tag or a brace is not closed or not opened: ${told}`, fix: 'Compare it with the English' };
 }

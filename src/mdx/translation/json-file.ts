@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { encodingFaults } from './encoding.ts';
 import { type Fault, faultText } from './fault.ts';
 
 /** A JSON file with the line of each of its names. */
 export interface JsonFile {
-  /** Undefined where the file is missing or is no JSON */
+  /** Undefined where the file is missing, is no JSON or not UTF-8 */
   value: unknown;
   /** The line of a name, by its path: `phrases`, `network-offline`, `step-2` */
   lineOf(...path: readonly string[]): number;
@@ -40,7 +41,8 @@ const token = /\s*(?:([{}[\],:])|("(?:[^"\\\n]|\\["\\/bfnrtu])*")|(-?\d[\d.eE+-]
  */
 export function readJsonFile(file: string, path: string): JsonFile {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
-  if (text === undefined) return { value: undefined, lineOf: () => 1, faults: [] };
+  const damaged = text === undefined ? [] : encodingFaults(path, text);
+  if (text === undefined || damaged.length > 0) return { value: undefined, lineOf: () => 1, faults: damaged };
   const lines = new Map<string, number>();
   const twice: Fault[] = [];
   let [at, end, line] = [0, 0, 1];

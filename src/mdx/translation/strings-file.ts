@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { Fault } from './fault.ts';
+import { encodingFaults } from './encoding.ts';
+import { conflict, type Fault, resolveConflict } from './fault.ts';
 
 /** The texts of an area, as far as its file can be read. */
 export interface StringsFile {
@@ -8,7 +9,7 @@ export interface StringsFile {
   texts: Readonly<Record<string, string>>;
   /** The line of each text */
   lines: ReadonlyMap<string, number>;
-  /** Lines that are no JSON, and keys that stand there twice */
+  /** Lines that are no JSON, keys that stand there twice, what is no text; or that the file is not UTF-8 */
   faults: readonly Fault[];
 }
 
@@ -23,7 +24,9 @@ const brace = /^\s*[{}]?\s*$/;
  * @param path what it is called in faults
  */
 export function readStringsFile(file: string, path: string): StringsFile {
-  const whole = existsSync(file) ? readFileSync(file, 'utf8') : '{}';
+  const saved = existsSync(file) ? readFileSync(file, 'utf8') : '{}';
+  const damaged = encodingFaults(path, saved);
+  const whole = saved.replace(/^\uFEFF/, '');
   const rows = whole.trimEnd().split(/\r?\n/);
   const last = rows.findLastIndex((row) => !brace.test(row));
   const texts: Record<string, string> = {};
@@ -44,21 +47,41 @@ export function readStringsFile(file: string, path: string): StringsFile {
     texts[key] = JSON.parse(`"${value}"`);
     lines.set(key, index + 1);
   }
+  const values = parsed(whole);
+  if (values) {
+    const isText = ([, value]: [string, unknown]) => typeof value === 'string';
+    const others = Object.entries(values).filter((one) => !isText(one));
+    const noText = others.map(([key]) => {
+      const line = rows.findIndex((row) => row.includes(`"${key}"`)) + 1;
+      const fix = 'Write a text in quotation marks behind its colon';
+      return { file: path, line, what: `"${key}" is no text`, fix };
+    });
+    const own = Object.fromEntries(Object.entries(values).filter(isText)) as Record<string, string>;
+    return { path, texts: own, lines, faults: damaged.length > 0 ? damaged : [...noText, ...twice] };
+  }
+  if (damaged.length > 0) return { path, texts, lines, faults: damaged };
+  const ends = {
+    file: path,
+    line: rows.length,
+    what: 'The file is not whole',
+    fix: 'Write { as its first line and } as its last',
+  };
+  return { path, texts, lines, faults: [...(faults.length > 0 ? faults : [ends]), ...twice] };
+}
+
+/** What the file holds by name. Undefined where it is no JSON, or a list or a single value. */
+function parsed(whole: string): object | undefined {
   try {
-    return { path, texts: JSON.parse(whole), lines, faults: twice };
+    const value: unknown = JSON.parse(whole);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
   } catch {
-    const ends = {
-      file: path,
-      line: rows.length,
-      what: 'The file is not whole',
-      fix: 'Write { as its first line and } as its last',
-    };
-    return { path, texts, lines, faults: [...(faults.length > 0 ? faults : [ends]), ...twice] };
+    return undefined;
   }
 }
 
 /** What is most often wrong with a line. */
 function hint(row: string): string {
+  if (conflict.test(row)) return resolveConflict;
   const quotes = row.replaceAll('\\"', '').split('"').length - 1;
   if (quotes > 4) return 'Inside a text, write the quotation marks of your language';
   if (quotes < 4) return 'Write a straight quotation mark at the beginning and at the end of the text';

@@ -116,7 +116,9 @@ function lostBold({ path: file }: GuideFile, { items: own }: Outline, english: G
 /** A sentence may do without `{{model}}` or `{{brand}}`, but a title, a description and a whole text have those of English. */
 function differentNames(translation: GuideFile, english: GuideFile): Fault[] {
   const { path: file, whole, body, above } = translation;
-  return (['title', 'description', 'text'] as const).flatMap((part) => {
+  // A title or description that is missing is a fault of its own.
+  const parts = (['title', 'description', 'text'] as const).filter((part) => part === 'text' || translation.frontmatter[part]);
+  return parts.flatMap((part) => {
     const [own, theirs] = [namesIn(translation, part), namesIn(english, part)];
     const lineIn = (text: number) => (part === 'text' ? above + text : lineOf(whole, `${part}: `));
     return [

@@ -98,6 +98,13 @@ describe('a guide is refused, with its file and line and what to do,', () => {
     ['when it imports', "import X from './x.astro'\n", 'needs no import'],
     ['when it computes', 'One {1 + 1} two', 'has {1 + 1}. Only {{brand}} and {{model}} may stand in braces'],
     ['when it names something else', 'The {{device}} stops', 'has {{device}}. Only {{brand}} and {{model}}'],
+    ['when a name has a brace too many', 'The {{brand}}} app', 'line 1: the guide has } in its text. Write {{brand}}'],
+    ['when a name has backslashes', 'The \\{\\{brand\\}\\} app', 'line 1: the guide has {{ in its text'],
+    [
+      'when a caption has a brace too many',
+      '<Figure caption="The {{model}}}">\n  <FloorLevels />\n</Figure>',
+      'line 1: the guide has } in its text',
+    ],
     ['when a name lacks a brace', 'The {brand} app', 'has {brand}. Only {{brand}} and {{model}}'],
     ['when a name stands alone', 'One\n\n{{brand}}\n\ntwo', 'has {{brand}} on a line of its own. Only {{brand}} and {{model}}'],
     ['when it has a comment', 'One\n\n{/* later */}\n\ntwo', 'on a line of its own'],

@@ -35,7 +35,7 @@ export function tools(args: readonly string[], content = 'content'): string {
   if (unknown) throw new Problem(`“${unknown}” is nothing that this does. What it does:\n${usage}`);
   const [code, verb, ...names] = args.filter((arg) => !flags.has(arg));
   if (!code) return table(targets.map((locale) => progressOf(locale, content)));
-  if (code === 'check') return check(targets, content, flags.has('--release'));
+  if (code === 'check') return check(verb ? [languageOf(verb)] : targets, content, flags.has('--release'));
   if (code === 'safety') return safety(verb ? [languageOf(verb)] : targets, content);
   const locales = code === 'all' ? targets : code.split(',').map(languageOf);
   if (!verb) return locales.map((locale) => tasks(progressOf(locale, content), content)).join('\n\n');

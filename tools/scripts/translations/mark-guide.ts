@@ -33,7 +33,7 @@ export function markGuideDone(subject: GuideSubject, content: string, unchanged:
   if (same.length > 0) {
     const name = `npm run translations -- ${own.locale} done ${own.id} --unchanged`;
     throw new Problem(
-      `${own.path} is not marked as done: this was not touched since it was last:\n${same.map((label) => `  ${label}`).join('\n')}\nIf it says what the English says already: ${name}`,
+      `${own.path} is not marked as done: this was not touched since it was last marked:\n${same.map((label) => `  ${label}`).join('\n')}\nIf it says what the English says already: ${name}`,
     );
   }
   replaceFile(file, withNotes(own.whole, [`source: '${sourceOf(english.whole, own.whole)}'`, 'review: needed']));

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Locale, type LocaleCode, sourceLocale } from '../../../src/i18n/locales.ts';
 import { isSafetyId, type SafetySentence, safetySentences } from '../../../src/mdx/safety.ts';
+import { encodingFaults } from '../../../src/mdx/translation/encoding.ts';
 import { type Fault, faultText } from '../../../src/mdx/translation/fault.ts';
 import { type GuideFile, guideFilesOf, readGuide } from '../../../src/mdx/translation/guide-files.ts';
 import { readStringsFile } from '../../../src/mdx/translation/strings-file.ts';
@@ -61,9 +62,9 @@ export function safety(locales: readonly Locale[], content: string): string {
   return [...all, `${all.length} safety sentences`].join('\n');
 }
 
-/** Those of a guide, each with its place among those of its id. None of a guide that is no MDX: `check` tells that. */
+/** Those of a guide, each with its place among those of its id. None of a guide that is no MDX or no UTF-8: `check` tells that. */
 export function sentencesIn(guide: GuideFile | undefined): (SafetySentence & { nth: number })[] {
-  if (!guide) return [];
+  if (!guide || encodingFaults(guide.path, guide.whole).length > 0) return [];
   try {
     const all = safetySentences(guide.body);
     return all.map((sentence, index) => {

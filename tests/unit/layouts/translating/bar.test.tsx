@@ -15,7 +15,7 @@ const task: TranslationTask = {
   id: 'voice/alexa',
   language: 'Italiano',
   state: 'stale',
-  review: false,
+  review: true,
   file: 'content/it/voice/alexa.mdx',
   path: '',
   englishFile: 'content/en/voice/alexa.mdx',
@@ -39,4 +39,6 @@ test('the bar marks what has changed: a step, and the text behind the steps', as
   expect([...document.querySelectorAll('.translating-marked')].map(({ id }) => id)).toEqual(['water-1', 'fails']);
   expect(document.querySelector('#water-1 .translating-note')).not.toBeNull();
   expect(document.querySelector('#fails + .translating-note')).not.toBeNull();
+  // It can be read by somebody else when it is translated again.
+  expect(document.querySelector('.translating-bar')?.textContent).toContain('npm run translations -- it done voice/alexa');
 });

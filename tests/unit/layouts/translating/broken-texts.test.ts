@@ -17,7 +17,13 @@ test.each([
   ['/scene', { 'en/automation/scene.mdx': english.replace('How', "'How") }, 'en/automation/scene.mdx:2 Its quotation marks'],
   ['/en/scene', { 'en/automation/scene.mdx': english.replace('How', 'A: b') }, 'en/automation/scene.mdx:2 It needs quotation'],
   ['/de/scene', { 'de/automation/scene.mdx': german.replace('Wie', 'Wie {{model}}') }, 'scene.mdx:2 It has {{model}} here'],
-])('the page %s says in which file and line its frontmatter is broken', (address, files, told) => {
+  ['/de/scene', { 'de/automation/scene.mdx': german.replace('  </Step>\n', '') }, 'de/automation/scene.mdx:13 A tag or a brace'],
+  [
+    '/de/scene',
+    { 'de/automation/scene.mdx': german.replace('Wie', '\uFFFD') },
+    'de/automation/scene.mdx:2 It is not saved as UTF-8',
+  ],
+])('the page %s says in which file and line it is broken', (address, files, told) => {
   expect(show(address, files)).toThrow(told);
 });
 

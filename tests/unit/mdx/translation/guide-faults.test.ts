@@ -251,3 +251,36 @@ describe('a translation', () => {
     ]);
   });
 });
+
+test.each([
+  ['another encoding', '\uFFFD', '8: It is not saved as UTF-8'],
+  ['a zero-width space', '\u200B', '8: It has an invisible character, U+200B, behind “word”'],
+  ['a control character', '\u0007', '8: It has an invisible character, U+0007, behind “word”'],
+])('%s is told alone', (_, character, told) => {
+  const damaged = guide(head, `${text}\n\nword${character}s {modell}`);
+  expect(allFaults(damaged, undefined).map(({ line, what }) => `${line}: ${what}`)).toEqual([told]);
+});
+
+test('a byte order mark is told, and not a missing line ---', () => {
+  const { whole } = guide(head);
+  expect(allFaults(guideFile('de', 'a/b', `\uFEFF${whole}`), undefined)).toMatchObject([
+    { line: 1, what: expect.stringContaining('byte order mark') },
+  ]);
+});
+
+test.each(['target=“water”', 'target="water', 'target=water"', 'target="wa"ter"'])(
+  'a tag with %s lacks a quotation mark',
+  (target) => {
+    const [fault] = allFaults(guide(head, `${text}\n\n<Note>ok</Note> <DevicePage ${target} />`), undefined);
+    expect(fault).toMatchObject({ line: 8, what: expect.stringContaining(`not straight: <DevicePage ${target} />`) });
+  },
+);
+
+test('both sides of a merge conflict are told as such, in the text and above it', () => {
+  const conflict = '<<<<<<< HEAD\nA\n=======\nB\n>>>>>>> other';
+  expect(allFaults(guide(head, `${text}\n\n${conflict}`), undefined)).toMatchObject([
+    { line: 8, what: 'It holds both sides of a merge conflict', fix: expect.stringContaining('Keep one side') },
+  ]);
+  const [, fault] = guideFaults(guide(`description: What\n<<<<<<< HEAD`));
+  expect(fault).toMatchObject({ line: 3, fix: expect.stringContaining('Keep one side') });
+});

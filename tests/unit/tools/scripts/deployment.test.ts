@@ -45,7 +45,10 @@ test('a port that another program holds is named, with a way out', async () => {
   vi.stubEnv('npm_lifecycle_event', 'start');
   vi.stubEnv('PORT', String(port - 1));
   await expect(ensurePortsFree(addresses())).rejects.toThrow(
-    new RegExp(`Ports? [\\d, ]*${port}[\\d, ]* (is|are) in use.*PORT=\\d+ npm run start`),
+    new RegExp(`Ports? [\\d, ]*${port}[\\d, ]* (is|are) in use.* PORT=\\d+ npm run start`),
   );
+  vi.spyOn(process, 'platform', 'get').mockReturnValue('win32');
+  await expect(ensurePortsFree(addresses())).rejects.toThrow(/ set PORT=\d+&& npm run start$/);
+  vi.restoreAllMocks();
   other.close();
 });

@@ -1,7 +1,9 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { type Locale, type LocaleCode, sourceLocale } from '../../../../src/i18n/locales.ts';
 import { type Fault, inOrder, missingFile } from '../../../../src/mdx/translation/fault.ts';
 import { allFaults } from '../../../../src/mdx/translation/guide-faults.ts';
-import { guideFilesOf } from '../../../../src/mdx/translation/guide-files.ts';
+import { folders, guideFilesOf } from '../../../../src/mdx/translation/guide-files.ts';
 import { neglected, termsOfLanguage, usesOf } from './glossary.ts';
 import { labelFaults } from './label-faults.ts';
 import { foreignWords } from './language-of.ts';
@@ -19,6 +21,7 @@ export function faultsOf(locale: Locale, content = 'content'): Fault[] {
   const copied = new Map(texts.map((text) => [text, untranslated(code, text)]));
   return inOrder([
     ...guideFaultsOf(code, content),
+    ...strayFiles(code, content),
     ...safetyWordings(code, content),
     ...stringFaults(locale, content),
     ...wordFaults(code, content),
@@ -55,4 +58,22 @@ function guideFaultsOf(code: LocaleCode, content: string): Fault[] {
     ...missing.map(({ id, path }) => missingFile(`content/${code}/${id}.mdx`, path)),
     ...[...own.values()].flatMap((guide) => allFaults(guide, english.get(guide.id))),
   ];
+}
+
+/** What stands in the folder of a language: nothing reads another file, such as one that Windows named `alexa.mdx.txt`. */
+const known = new RegExp(
+  `^((${folders.join('|')})/[^/]+\\.mdx|strings/[^/]+\\.json|(_strings-source|search|food)\\.json|_guide\\.md)$`,
+);
+
+function strayFiles(code: LocaleCode, content: string): Fault[] {
+  const folder = join(content, code);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'))
+    .filter((path) => !known.test(path))
+    .map((path) => {
+      const fix = 'Give it the folder and the name of an English file, or remove it';
+      return { file: `content/${code}/${path}`, line: 1, what: 'Nothing reads this file', fix, pending: true };
+    });
 }

@@ -1,6 +1,7 @@
 import { type LocaleCode, sourceLocale } from '../../../../src/i18n/locales.ts';
 import { baseOf } from '../../../../src/i18n/plural-forms.ts';
 import { hashOf } from '../../../../src/mdx/translation/blocks.ts';
+import { encodingFaults } from '../../../../src/mdx/translation/encoding.ts';
 import type { Fault } from '../../../../src/mdx/translation/fault.ts';
 import { type GuideFile, guideFilesOf } from '../../../../src/mdx/translation/guide-files.ts';
 import { isStale, translationStaleness } from '../../../../src/mdx/translation/staleness.ts';
@@ -43,9 +44,9 @@ export function localTexts(code: LocaleCode, content = 'content'): LocalText[] {
   ];
 }
 
-/** None of a guide without its frontmatter's lines, or that is no MDX: each is a fault of its own. */
+/** None of a guide without its frontmatter's lines, that is no MDX or no UTF-8: each is a fault of its own. */
 function readableTexts(guide: GuideFile, english: GuideFile): LocalText[] {
-  if (guide.above === 0) return [];
+  if (guide.above === 0 || encodingFaults(guide.path, guide.whole).length > 0) return [];
   try {
     return guideTexts(guide, english);
   } catch {

@@ -13,12 +13,18 @@ export function safetyWordings(code: LocaleCode, content: string): Fault[] {
   return [...alike.values()].flatMap((places) => {
     const wordings = [...Map.groupBy(places, ({ text }) => text.replace(/\s/g, '')).values()];
     const [[most] = [], ...others] = wordings.sort((a, b) => b.length - a.length);
-    return others.flat().map(({ id, file, line, text }) => ({
-      file,
-      line,
-      what: `The safety sentence “${id}” has other words than in ${most?.file}:${most?.line}: ${text}`,
-      fix: `English has the same words in both. Write: ${most?.text}`,
-    }));
+    return others.flatMap((differing) =>
+      differing.map(({ id, file, line, text }) => ({
+        file,
+        line,
+        what: `The safety sentence “${id}” has other words than in ${most?.file}:${most?.line}: ${text}`,
+        // Of as many places with either wording, nobody can say which is right.
+        fix:
+          differing.length < (wordings[0]?.length ?? 0)
+            ? `English has the same words in both. Write: ${most?.text}`
+            : `English has the same words in both. Write the better of the two in both; the other is: ${most?.text}`,
+      })),
+    );
   });
 }
 

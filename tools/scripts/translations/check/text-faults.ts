@@ -106,6 +106,9 @@ export function valueFaults(local: LocalText): Fault[] {
     ...(!file.endsWith('.mdx') && own !== theirs
       ? [faultIn(local, `English has ${theirs || 'no placeholder'} where this has ${own || 'none'}: ${text}`, fix)]
       : []),
+    ...(!file.endsWith('.mdx') && own === theirs && /[{}]/.test(text.replace(/\{\{\w+\}\}/g, ''))
+      ? [faultIn(local, `It has a brace that belongs to no name: ${text}`, fix)]
+      : []),
     ...missing.map((number) => faultIn(local, `English says ${number}, this does not: ${text}`, fix)),
   ];
 }

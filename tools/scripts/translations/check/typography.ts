@@ -16,6 +16,7 @@ const everywhere: readonly Rule[] = [
   rule(' {2}', 'two spaces'),
   rule('^\\s|\\s$', 'a space at its beginning or its end'),
   rule('"|(?<=\\p{L})\'(?=\\p{L})', 'a straight quote or apostrophe'),
+  rule('&#?\\w+;|\\\\u[\\dA-Fa-f]{4}', 'a code that readers see as it stands'),
 ];
 const noBreakBeforeUnit = rule(`(?<=[\\d${placeholder}]) (?=${unit})`, 'a space before a unit that can break');
 const noBreakBeforePercent = rule('\\d ?%', 'a percent sign without U+00A0 before it');
@@ -98,7 +99,7 @@ export function typographyFaults(code: LocaleCode, local: LocalText): Fault[] {
     const found = pattern.exec(shown);
     if (!found) return [];
     const around = local.text.slice(Math.max(0, found.index - 15), found.index + 15);
-    const howTo = /U\+|can break/.test(name) ? '. How to type it: docs/translating.md, “Type a no-break space”' : '';
+    const howTo = /U\+|can break|code/.test(name) ? '. How to type it: docs/translating.md, “Type a no-break space”' : '';
     const fix = `See what it says of typography in content/${code}/_guide.md${howTo}`;
     return [faultIn(local, `It has ${name}: …${around.replaceAll('\n', ' ')}…`, fix, found.index)];
   });

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { deviceKinds } from '../../../../src/contract/devices/list.ts';
 import type { LocaleCode } from '../../../../src/i18n/locales.ts';
 import type { SearchWords } from '../../../../src/lib/search/entry.ts';
@@ -10,10 +11,20 @@ import { readGuide } from '../../../../src/mdx/translation/guide-files.ts';
 import { type JsonFile, readJsonFile } from '../../../../src/mdx/translation/json-file.ts';
 import { faqIds } from '../../../../src/routes/faq-lists.ts';
 
-/** What each file of words for the search consists of, as long as it is empty. */
+const texts = v.array(v.string());
+const list = { empty: '[]', schema: texts, example: '["…", "…"]' };
+const groups = { empty: '[]', schema: v.array(texts), example: '[["…", "…"], ["…", "…"]]' };
+const devices = { empty: '{}', schema: v.record(v.string(), texts), example: '{ "vacuum": ["…", "…"] }' };
+const phrases = {
+  ...devices,
+  schema: v.record(v.string(), devices.schema),
+  example: `{ "${faqIds[0]}": { "whole": ["…", "…"] } }`,
+};
+
+/** What each file of words for the search consists of. */
 const parts = {
-  'search.json': { phrases: '{}', stopWords: '[]', offTopic: '[]', devices: '{}', synonyms: '[]' },
-  'food.json': { synonyms: '[]', ordinary: '[]', stopWords: '[]' },
+  'search.json': { phrases, stopWords: list, offTopic: list, devices, synonyms: groups },
+  'food.json': { synonyms: groups, ordinary: list, stopWords: list },
 };
 
 const answers = new Set<string>(faqIds);
@@ -28,11 +39,21 @@ export const wordFaults = (code: LocaleCode, content: string): Fault[] =>
     const found = (what: string, fix: string, ...names: string[]) => ({ file: path, line: file.lineOf(...names), what, fix });
     const own = namesIn(file);
     const wanted = Object.entries(parts[name]);
+    const unreadable = wanted
+      .filter(([part]) => own.includes(part))
+      .flatMap(([part, { schema, example }]) => {
+        const values = (file.value as Record<string, unknown>)[part];
+        return (v.safeParse(schema, values).issues ?? []).map(({ path = [] }) => {
+          const names = [part, ...path.map(({ key }) => key).filter((key) => typeof key === 'string')];
+          return found(`Nothing can read ${names.map((one) => `"${one}"`).join(' ')}`, `Write "${part}": ${example}`, ...names);
+        });
+      });
+    if (unreadable.length > 0) return unreadable;
     return [
       ...file.faults,
       ...wanted
         .filter(([part]) => !own.includes(part))
-        .map(([part, empty]) => found(`Lacks "${part}"`, `Add "${part}": ${empty}. It must be there, empty if need be`)),
+        .map(([part, { empty }]) => found(`Lacks "${part}"`, `Add "${part}": ${empty}. It must be there, empty if need be`)),
       ...own
         .filter((part) => !wanted.some(([one]) => one === part))
         .map((part) => found(`Nothing reads "${part}"`, 'Remove it, or correct its name', part)),
@@ -47,7 +68,7 @@ export const wordFaults = (code: LocaleCode, content: string): Fault[] =>
           .filter((anchor) => anchors && !anchors.includes(anchor))
           .map((anchor) => found(`“${id}” has no ${anchor}`, `Write one of ${anchors?.join(', ')}`, 'phrases', id, anchor));
       }),
-      ...(name === 'search.json' ? phraseFaults(code, faqIds, content) : []),
+      ...(own.includes('phrases') ? phraseFaults(code, faqIds, content) : []),
     ];
   });
 

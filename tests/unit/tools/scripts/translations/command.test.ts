@@ -120,7 +120,7 @@ describe('npm run translations', () => {
     write('de/voice/alexa.mdx', translated);
     expect(run('de')).toContain('    changed  “Set it” [#set]');
     expect(run('de')).not.toMatch(/new {6}|gone {5}/);
-    expect(() => run('de done voice/alexa')).toThrow(/not touched since it was last:\n {2}“Einstellen” \[#set\]\n/);
+    expect(() => run('de done voice/alexa')).toThrow(/not touched since it was last marked:\n {2}“Einstellen” \[#set\]\n/);
     expect(() => run('de reviewed voice/alexa')).toThrow('Mark it as done first');
     write('de/voice/alexa.mdx', translated.replace('Words enough', 'Sehr viele Wörter'));
     expect(run('de done voice/alexa')).toContain('is marked as done');
@@ -142,7 +142,7 @@ describe('npm run translations', () => {
     write('en/voice/alexa.mdx', english + items('Dry it well.', 'Let it cool.', 'Wait an hour.'));
     const marked = read('de/voice/alexa.mdx');
     write('de/voice/alexa.mdx', marked.replace('Trocknen', 'Gut trocknen'));
-    expect(() => run('de done voice/alexa')).toThrow(/not touched since it was last:\n {2}text after .*: - Warten\.\nIf/);
+    expect(() => run('de done voice/alexa')).toThrow(/not touched since it was last marked:\n {2}text after .*: - Warten\.\nIf/);
     write('de/voice/alexa.mdx', marked.replace('Trocknen', 'Gut trocknen').replace('Warten', 'Eine Stunde warten'));
     expect(run('de done voice/alexa')).toContain('is marked as done');
   });
@@ -356,8 +356,11 @@ describe('npm run translations -- de check', () => {
       'de/voice/google.mdx': `${german}${safe('Das ist heiß.')}`,
     });
     expect(told(run)).toContain(
-      'content/de/voice/google.mdx:16\n  The safety sentence “hot” has other words than in content/de/voice/alexa.mdx:16: Das ist heiß.\n  → English has the same words in both. Write: Es ist heiß.\n',
+      'content/de/voice/google.mdx:16\n  The safety sentence “hot” has other words than in content/de/voice/alexa.mdx:16: Das ist heiß.\n  → English has the same words in both. Write the better of the two in both; the other is: Es ist heiß.\n',
     );
+    write('de/voice/alexa.mdx', `${german}${safe('Es ist heiß.')}${safe('Es ist heiß.')}`);
+    write('en/voice/alexa.mdx', `${english}${safe('It is hot.')}${safe('It is hot.')}`);
+    expect(told(run)).toContain('heiß.\n  → English has the same words in both. Write: Es ist heiß.\n');
     write('de/voice/google.mdx', `${german}${safe('Es  ist\nheiß.')}`);
     expect(told(run)).not.toContain('other words than');
     write('de/voice/google.mdx', `${german}${safe('**Sie ist heiß.**')}`);
@@ -365,6 +368,55 @@ describe('npm run translations -- de check', () => {
     write('de/voice/google.mdx', `${german}${safe('Das ist heiß.')}`);
     write('en/voice/google.mdx', `${english}${safe('That is hot.')}`);
     expect(told(run)).not.toContain('other words than');
+  });
+
+  test('tells of a file in another encoding nothing else, and marks nothing of it as done', () => {
+    const safe = '\n<Safety id="hot">Es ist hei�.</Safety>\n';
+    const { run } = set({
+      'en/voice/alexa.mdx': `${english}${safe.replace('Es ist hei�', 'It is hot')}`,
+      'en/voice/google.mdx': `${english}${safe.replace('Es ist hei�', 'It is hot')}`,
+      'de/voice/alexa.mdx': `${german}${safe}`,
+      'de/voice/google.mdx': `${german}${safe.replace('�', 'ß')}`,
+      'de/strings/common.json': strings('Gr��e {{name}}'),
+    });
+    expect(told(run).match(/^content.*\n {2}(?!It is not translated).*/gm)).toEqual([
+      'content/de/strings/common.json:1\n  It is not saved as UTF-8',
+      'content/de/voice/alexa.mdx:16\n  It is not saved as UTF-8',
+    ]);
+    expect(() => run('de done voice/alexa')).toThrow('It is not saved as UTF-8');
+    expect(() => run('de done strings')).toThrow('It is not saved as UTF-8');
+  });
+
+  test('tells a byte order mark, and reads the texts behind it', () => {
+    const { run } = set({ 'de/strings/common.json': `\uFEFF${strings('Hallo {{name}}')}` });
+    expect(told(run)).toContain('content/de/strings/common.json:1\n  It begins with a byte order mark');
+    expect(told(run)).not.toContain('Lacks');
+  });
+
+  test.each(['5', '{ "a": "b" }', '["a"]', 'null'])('tells that %s is no text', (value) => {
+    const { run } = set({ 'de/strings/common.json': `{\n  "intro": ${value}\n}` });
+    expect(told(run)).toContain('content/de/strings/common.json:2\n  "intro" is no text');
+    expect(() => run('de done strings/common')).toThrow();
+  });
+
+  test('tells of a brace too many in a text of screens', () => {
+    const { run } = set({ 'de/strings/common.json': strings('Hallo {{name}}}') });
+    expect(told(run)).toContain('It has a brace that belongs to no name: Hallo {{name}}}');
+    expect(() => run('de done common.intro')).toThrow('a brace that belongs to no name');
+  });
+
+  test('tells of a file that nothing reads, such as one with a hidden ending', () => {
+    const { run } = set({ 'de/voice/google.mdx.txt': german, 'de/google.mdx': german, 'de/_guide.md': '', 'de/.DS_Store': '' });
+    expect(told(run).match(/^content.*\n {2}Nothing reads this file/gm)).toEqual([
+      'content/de/google.mdx:1\n  Nothing reads this file',
+      'content/de/voice/google.mdx.txt:1\n  Nothing reads this file',
+    ]);
+  });
+
+  test('takes the language also behind it', () => {
+    const { run } = set({ 'fr/google.mdx': german });
+    expect(() => run('check de')).toThrow(/^(?!.*content\/fr)/s);
+    expect(() => run('check xx')).toThrow('There is no language “xx”');
   });
 
   test('knows no other flag', () => {
@@ -522,6 +574,7 @@ describe('what is typed', () => {
     ['de done', 'Say what is done: npm run translations -- de done voice/alexa'],
     ['de done voice/alexxa', 'There is no “voice/alexxa” in content/en. Did you mean voice/alexa?'],
     ['de done alexa', 'Did you mean voice/alexa?'],
+    ['de done search.json', 'search.json needs no mark'],
     ['de done commn.intro', 'Did you mean common.intro'],
     ['fr done common.intro', 'Nothing of “common.intro” is there yet. Translate it in content/fr/strings.'],
     ['de done voice/google', 'content/de/voice/google.mdx is not there yet. Copy content/en/voice/google.mdx to it'],

@@ -152,6 +152,8 @@ describe('the typography of a text', () => {
     ['zh', '「地图」', 'quotes'],
     ['zh-hk', '請輕按,然後', 'half-width'],
     ['it', 'Attendi...', 'full stops'],
+    ['it', '2&nbsp;MB', 'a code that readers see'],
+    ['it', '2\\u00a0MB', 'a code that readers see'],
     ['it', 'Invia ', 'at its beginning or its end'],
   ] as const)('in %s is refused: %s', (code, text, problem) => {
     expect(

@@ -94,3 +94,24 @@ test('`npm run search` names the file', () => {
   const { folder } = contentFolder({ 'de/search.json': '{\n  "a": [}\n}' });
   expect(() => searchWordsOf('de', folder)).toThrow('content/de/search.json:2\n  This is no JSON: "a": [}');
 });
+
+test('what is no list of texts is told at its line, and nothing else', () => {
+  const text = search({ [answer]: { 'step-2': 'a' } }).replace('"synonyms": []', '"synonyms": ["b"]');
+  expect(faults({ 'de/search.json': text, 'de/food.json': '{ "synonyms": [], "ordinary": [5], "stopWords": {} }' })).toEqual([
+    `content/de/search.json:4 Nothing can read "phrases" "${answer}" "step-2"`,
+    'content/de/search.json:10 Nothing can read "synonyms"',
+    'content/de/food.json:1 Nothing can read "ordinary"',
+    'content/de/food.json:1 Nothing can read "stopWords"',
+  ]);
+});
+
+test('where "phrases" is lacking, each answer’s are not told as well', () => {
+  const files = { [`de/faq/${answer}.mdx`]: 'Text.\n', 'de/search.json': search({}).replace('phrases', 'Phrasen') };
+  expect(faults(files)).toEqual(['content/de/search.json:1 Lacks "phrases"', 'content/de/search.json:2 Nothing reads "Phrasen"']);
+});
+
+test('a byte order mark is told', () => {
+  expect(faults({ 'de/search.json': `\uFEFF${search({})}` })).toEqual([
+    expect.stringMatching(/^content\/de\/search\.json:1 It begins with a byte order mark/),
+  ]);
+});
