@@ -26,9 +26,8 @@ export function CookerLine({ cooker: { choice, blocked }, href }: CookerLineProp
         {device ? (
           <>
             <bdi>{device.name}</bdi>
-            <small>
-              {modelName(device.model)} · {deviceState(device, t)}
-            </small>
+            {/* Why it cannot cook stands above. */}
+            <small>{blocked ? modelName(device.model) : `${modelName(device.model)} · ${deviceState(device, t)}`}</small>
           </>
         ) : (
           <span>

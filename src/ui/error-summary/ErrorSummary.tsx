@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { noBreak } from '../../lib/no-break.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { useT } from '../screen/use-t.ts';
 import { goToField } from './go-to-field.ts';
@@ -38,7 +37,7 @@ export function ErrorSummary({ title, errors, attempt, saysFields }: ErrorSummar
 
   const [first, ...others] = errors;
   if (!first) return null;
-  const name = saysFields ? first.text : noBreak(labelOf(first.field) ?? '');
+  const name = saysFields ? first.text : labelOf(first.field);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls, and these are links
     <div className="error-summary" ref={summary} tabIndex={-1} role="group" aria-labelledby={heading}>

@@ -46,6 +46,7 @@ function Cookers({ user, hrefs, answers }: { user: UserInfo | undefined } & Pick
     return (
       <EmptyState icon="offline" title={t('device.failed')}>
         <Button onClick={state.refetch}>{t('common.retry')}</Button>
+        <BackLink variant="quiet" hrefs={hrefs} />
       </EmptyState>
     );
   if (!user || state.status !== 'ready') return <Skeleton rows={3} />;
@@ -67,6 +68,7 @@ function Cookers({ user, hrefs, answers }: { user: UserInfo | undefined } & Pick
     return (
       <EmptyState icon="airFryer" title={t('device.none')} text={t('recipeCook.noneText')}>
         {add}
+        <BackLink hrefs={hrefs} />
       </EmptyState>
     );
   return (

@@ -25,7 +25,7 @@ export function ManualDevice({ snFigure }: { snFigure: ReactNode }) {
       <TextField
         name="deviceId"
         label={t('feedback.deviceId')}
-        placeholder={t('feedback.deviceIdPlaceholder')}
+        hint={t('feedback.deviceIdHint')}
         error={errors.deviceId}
         defaultValue={restored?.fields.deviceId}
         optional

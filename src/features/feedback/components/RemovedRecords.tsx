@@ -56,6 +56,7 @@ export function RemovedRecords({ uid, restore, onRestored, onClose }: RemovedRec
               action={
                 <Button
                   compact
+                  variant="quiet"
                   busy={restoring === item.id}
                   aria-label={`${t('feedback.restore')}: ${item.excerpt}`}
                   onClick={() => void restoreItem(item)}
