@@ -9,7 +9,7 @@ const ofEveryScreen =
 
 /** What most screens start with, without React: the scripts that a page without islands loads on demand need it too. */
 const ofMostScripts =
-  /node_modules\/(nanostores|idb-keyval|valibot)\/[^?]*$|src\/(lib\/(?!search|ics|date|day|moment)|i18n\/(?!locale)|api\/(?!send-with|site-(file|page))|shell\/(?!(browser|canonical|connect|shell|validated-shell|page\/find-element)\.)|contract\/(endpoint|fields)|stores\/(browser-tab|devices|drafts|failure-text|page-events|questions|recovery|request-headers|resources?|session|session-storage|shell|storage|toasts)\.)/;
+  /node_modules\/(nanostores|idb-keyval|valibot)\/[^?]*$|src\/(lib\/(?!search|ics|date|day|moment)|i18n\/(?!locale)|api\/(?!send-with|site-(file|page))|shell\/(?!(browser|canonical|connect|shell|validated-shell|page\/find-element)\.)|contract\/(endpoint|fields)|stores\/(apply-retention|browser-tab|devices|drafts|failure-text|page-events|questions|recovery|request-headers|resources?|session|session-storage|shell|storage|toasts)\.)/;
 
 /** What all forms start with; what they load later is not among it. */
 const ofEveryForm =

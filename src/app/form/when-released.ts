@@ -1,20 +1,5 @@
 import { flushSync } from 'react-dom';
+import { whenReleased as runWhenReleased } from '../../shell/page/when-released.ts';
 
-/**
- * Runs an action, and draws what it changes, once nothing is pressed. What appears above a button while it is pressed moves it away
- * from the finger, and the tap is lost.
- *
- * @returns cancels it
- */
-export function whenReleased(action: () => void): () => void {
-  let frame: number;
-  const look = () => {
-    if (document.querySelector(':active')) wait();
-    else flushSync(action);
-  };
-  const wait = () => {
-    frame = requestAnimationFrame(look);
-  };
-  wait();
-  return () => cancelAnimationFrame(frame);
-}
+/** Runs an action, and draws what it changes, once nothing is pressed. @returns cancels it */
+export const whenReleased = (action: () => void): (() => void) => runWhenReleased(() => flushSync(action));

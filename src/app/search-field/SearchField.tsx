@@ -12,16 +12,14 @@ interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'name' | 'type'
   label: string;
   /** `label` without one */
   placeholder?: string;
-  /** Without the icon: beside a button that has it */
-  plain?: boolean;
 }
 
 /** One line that is searched for, with a button that empties it. Uncontrolled, as all fields are. */
-export function SearchField({ name, label, placeholder = label, plain, ...input }: SearchFieldProps) {
+export function SearchField({ name, label, placeholder = label, ...input }: SearchFieldProps) {
   const t = useT();
   return (
-    <div className={plain ? 'search-field' : 'search-field search-field-marked'}>
-      {!plain && <Icon name="search" className="search-field-icon" />}
+    <div className="search-field search-field-marked">
+      <Icon name="search" className="search-field-icon" />
       <input
         className="control"
         id={name}

@@ -1,14 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { LangKey } from '../../i18n/locales.ts';
+import { applyRetentionOnceKnown } from '../../stores/apply-retention.ts';
 import { $session, type Session, startSession } from '../../stores/session.ts';
-import { $shell } from '../../stores/shell.ts';
 import { askBeforeSwitch } from '../../stores/tab-session.ts';
 import { useT } from '../../ui/screen/use-t.ts';
 import { nameOf } from './name-of.ts';
-
-const load = () => import('../../stores/retention.ts');
-const nothing = () => undefined;
 
 /** Who uses the page, asked for from the first paint on. */
 export function useSession(lang: LangKey): Session {
@@ -29,16 +26,7 @@ export function useSession(lang: LangKey): Session {
     void startSession(lang, { error, network: t('common.networkError'), timeout: t('common.timeoutError') });
   }, [lang, t]);
 
-  // Nothing on the screen waits for it, and without its script the next page does it.
-  const uid = session.status === 'ready' ? session.user.uid : undefined;
-  const known = uid !== undefined || session.status === 'anonymous';
-  useEffect(() => {
-    const inApp = $shell.get() !== undefined;
-    if (known)
-      void load()
-        .then(({ applyRetention }) => applyRetention(uid, inApp))
-        .catch(nothing);
-  }, [known, uid]);
+  useEffect(applyRetentionOnceKnown, []);
 
   return session;
 }

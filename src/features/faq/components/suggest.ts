@@ -1,8 +1,9 @@
 import { isComposing } from '../../../lib/is-composing.ts';
 import { isSearchable } from '../../../lib/search/is-searchable.ts';
-import { pieces } from '../../../lib/search/pieces.ts';
 import type { SearchResult } from '../../../lib/search/search.ts';
 import { type AnswerFiles, loadAnswers } from '../../../stores/answers.ts';
+import { createAnnouncer } from './announcer.ts';
+import { markedNodes } from './marked-nodes.ts';
 
 /** Contents of `data-suggest`. */
 export interface SuggestConfig extends AnswerFiles {
@@ -17,21 +18,6 @@ interface Elements {
   field: HTMLInputElement;
   list: HTMLElement;
   status: HTMLElement;
-}
-
-/** Milliseconds without a change before the number of suggestions is announced, so that typing is not talked over. */
-const debounceMs = 500;
-
-/** @returns announces a text after a pause, and takes back what it announced before */
-function createAnnouncer(status: HTMLElement): (text: string) => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  return (text) => {
-    clearTimeout(timer);
-    status.textContent = '';
-    timer = setTimeout(() => {
-      status.textContent = text;
-    }, debounceMs);
-  };
 }
 
 /**
@@ -136,11 +122,7 @@ const suggestionsOf = (results: readonly SearchResult[]): SearchResult[] =>
 function optionOf({ title, marks }: SearchResult, index: number): HTMLElement {
   const option = Object.assign(document.createElement('div'), { id: `suggestion-${index}` });
   option.setAttribute('role', 'option');
-  option.append(
-    ...pieces(title, marks).map(({ text, marked }) =>
-      marked ? Object.assign(document.createElement('mark'), { textContent: text }) : text,
-    ),
-  );
+  option.append(...markedNodes(title, marks));
   return option;
 }
 

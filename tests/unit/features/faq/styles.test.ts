@@ -27,5 +27,5 @@ test('the bar of the active suggestion is where the text begins, also from right
 });
 
 test('a result keeps two lines free while its text is loaded', () => {
-  expect(read('../screens/search-faq')).toContain('[data-loading] small:empty { min-block-size: calc(2em * var(--leading));');
+  expect(read('../search/search')).toContain('[data-loading] small:empty { min-block-size: calc(2em * var(--leading));');
 });

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { whenReleased } from '../../../../src/app/form/when-released.ts';
+import { whenReleased } from '../../../../src/shell/page/when-released.ts';
 
 const page = { pressed: false, frames: [] as (() => void)[] };
 vi.stubGlobal('document', { querySelector: (selector: string) => (selector === ':active' && page.pressed ? {} : null) });
