@@ -138,8 +138,9 @@ await main(async () => {
   const changed = args.join() === 'changed';
   if (filters.length > 0 && names.length !== 1 && !changed) {
     const known = stages.map(({ name }) => name).join(', ');
+    const wrong = names.length > 0 ? 'A filter goes with one stage' : `There is no stage “${filters[0]}”`;
     throw new Problem(
-      `npm test -- changed, npm test -- [stage…], or npm test -- stage filter: one stage, which builds the site if it needs it. The stages: ${known}.`,
+      `${wrong}. npm test -- changed, npm test -- [stage…], or npm test -- stage filter: one stage, which builds the site if it needs it. The stages: ${known}.`,
     );
   }
   const chosen = changed
