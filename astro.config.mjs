@@ -20,6 +20,7 @@ import { reportOwner } from './tools/build/report-owner.ts';
 import { reportStandIns } from './tools/build/report-stand-ins.ts';
 import { offline } from './tools/build/service-worker.ts';
 import { shellCheck } from './tools/build/shell-check.ts';
+import { watchCatalogue } from './tools/build/watch-catalogue.ts';
 
 const deployment = loadDeployment();
 
@@ -64,7 +65,7 @@ export default defineConfig({
     syntaxHighlight: false,
   },
   vite: {
-    plugins: [devRewrites(), readableStrings()],
+    plugins: [devRewrites(), readableStrings(), watchCatalogue()],
     server: { watch: { ignored: isMade } },
     build: {
       cssTarget: browserFloor,

@@ -1,7 +1,8 @@
 import type { Tables } from './tables.ts';
 
-/** All tables, each behind those whose rows its own name: the order in which they can be filled. */
-export const tablesInOrder = [
+export type TableName = keyof Tables;
+
+const inOrder = [
   'users',
   'tokens',
   'homes',
@@ -39,9 +40,15 @@ export const tablesInOrder = [
   'answers',
   'audit',
   'audit_keys',
-] as const satisfies readonly (keyof Tables)[];
+] as const satisfies readonly TableName[];
+
+type Missing = Exclude<TableName, (typeof inOrder)[number]>;
+
+/**
+ * All tables, each behind those whose rows its own name: the order in which they can be filled. It does not compile without one of
+ * {@link Tables}.
+ */
+export const tablesInOrder: readonly ([Missing] extends [never] ? TableName : `lacks ${Missing}`)[] = inOrder;
 
 /** Tables that are made from others: how many rows they have says nothing of what is there. */
 export const derivedTables: readonly TableName[] = ['small_images', 'recipe_words', 'recipe_word_pieces', 'recipe_search'];
-
-export type TableName = (typeof tablesInOrder)[number];

@@ -3,7 +3,6 @@ import { basename, join, relative, sep } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { problemTypes } from '../../server/messages.ts';
-import { faqFacts, faqIds } from '../../src/routes/faq-lists.ts';
 import { routes } from '../../src/routes/table.ts';
 import { filesUnder } from '../../tools/scripts/site.ts';
 import { root } from '../../tools/scripts/tools.ts';
@@ -162,6 +161,9 @@ describe('the pages', () => {
   });
 });
 
+/** A drawing whose text has its name: `src/mdx/figures/hands/DustBox.astro`, `dustBox`. */
+const handFigure = /^src\/mdx\/figures\/hands\/(\w+)\.astro$/;
+
 describe('the English texts', () => {
   test('are all used', () => {
     const strings = filesUnder(join(root, 'content/en/strings'));
@@ -179,7 +181,10 @@ describe('the English texts', () => {
         titles: new Set(routes.flatMap(({ title }) => title ?? [])),
         guide: inGuides,
         figures: inGuides,
-        handFigures: new Set(faqIds.flatMap((id) => Object.values(faqFacts[id].figures ?? {}))),
+        // Which of these drawings is shown is tested by tests/content/hand-figures.test.ts.
+        handFigures: new Set(
+          sources.flatMap(({ path }) => handFigure.exec(path)?.[1]?.replace(/^./, (first) => first.toLowerCase()) ?? []),
+        ),
         problemTypes: new Set(problemTypes),
         server: new Set(modulesUnder('server').flatMap(({ texts }) => [...texts.whole])),
         trainer: inGuides,

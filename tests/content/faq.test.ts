@@ -38,7 +38,7 @@ describe('content/faq.json', () => {
     for (const id of faqIds) {
       const { problem, devices, related, ...rest } = faqFacts[id];
       expect(problemIds, id).toContain(problem);
-      expect(devices === 'all' || devices.every((kind) => deviceKinds.includes(kind)), id).toBe(true);
+      if (devices !== 'all') expect(deviceKinds, id).toEqual(expect.arrayContaining([...devices]));
       expect(
         related.filter((name) => !routes.some((route) => route.name === name && route.title)),
         id,
@@ -66,7 +66,7 @@ describe('content/faq.json', () => {
       faqIds.filter((id) => faqFacts[id].keep && !hasSteps(id)),
       'write the steps of an answer with `keep` as a numbered list, `1. **…**`',
     ).toEqual([]);
-    expect(faqIds.flatMap((id) => faqFacts[id].keep ?? []).filter((keep) => !keeps.includes(keep))).toEqual([]);
+    for (const id of faqIds) expect([undefined, ...keeps], id).toContain(faqFacts[id].keep);
   });
 
   test('has messages of the app or the device for every kind', () => {

@@ -67,7 +67,8 @@ describe('lists', () => {
   test('have nothing of anybody else in them, and a cursor of another user leads to one’s own', async () => {
     const token = await server.signIn('fr-louis');
     const { data } = await server.call(listTickets, { token, input: { cursor: `${noon}-de-anna-motor` } });
-    expect(data.items).toHaveLength(8);
+    expect(data.items.length).toBeGreaterThan(0);
+    expect(data.items).toEqual((await server.call(listTickets, { token })).data.items);
     expect(data.items.every(({ id }) => id.startsWith('fr-louis-'))).toBe(true);
   });
 

@@ -72,8 +72,9 @@ describe('the list', () => {
       ids.push(...data.items.map(({ id }) => id));
       cursor = data.next;
     } while (cursor);
-    expect(ids).toHaveLength(52);
-    expect(new Set(ids).size).toBe(52);
+    const rows = await server.db.selectFrom('tickets').select('id').where('uid', '=', 'us-grace').execute();
+    expect(rows.length).toBeGreaterThan(40);
+    expect(ids.toSorted()).toEqual(rows.map(({ id }) => id).sort());
   });
 
   test.each([
@@ -93,7 +94,7 @@ describe('the list', () => {
     expect(await names({ q: ticket.device.sn.slice(2) })).toEqual(['motor']);
     expect(await names({ q: `${ticket.orderNumber} burste` })).toEqual(['motor']);
     expect(await names({ q: 'verpackt  luftreiniger' })).toEqual([]);
-    expect(await names({ q: '  ' })).toHaveLength(8);
+    expect(await names({ q: '  ' })).toEqual(await names());
   });
 
   test.each(['%', '_', '\\', "'", '"; drop table tickets'])('takes %s as it is written', async (q) => {

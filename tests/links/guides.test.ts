@@ -33,11 +33,14 @@ const versions = (guidePage: GuidePage) =>
     return { path, locale, page: pages.get(path), guide: guideOn(guidePage, locale.code) };
   });
 
-/** The drawings in a page's source that are not described, and a word where there is none. */
+/** The drawings in a page's source that are not described well enough, with what they lack, and a word where there is none. */
 function drawingProblems({ source }: Pick<Page, 'source'>): string[] {
   const drawings = [...source.matchAll(/<svg class="drawing\b[^>]*>\s*(?:<title\b[^>]*>([^<]*)<\/title>)?/g)];
   if (drawings.length === 0) return ['no drawing'];
-  return drawings.flatMap(([tag, title = '']) => (tag.includes('role="img"') && weight(title) >= 30 ? [] : [tag]));
+  return drawings.flatMap(([tag, title = '']) => {
+    if (!tag.includes('role="img"')) return [`${tag} is not marked as an image`];
+    return weight(title) < 30 ? [`“${title}” says too little of what the drawing shows: write 30 letters or more`] : [];
+  });
 }
 
 /** Lists of phrases, each with what is said above it. */
@@ -149,7 +152,7 @@ const drawn = guidePages.filter(({ route }) => route.name !== 'faqDetail' && rou
 
 test.each(drawn)('$path has a drawing, and describes every one in words', (guidePage) => {
   const problems = versions(guidePage).flatMap(({ path, page }) =>
-    drawingProblems({ source: page?.source ?? '' }).map((tag) => `${path}: ${tag}`),
+    drawingProblems({ source: page?.source ?? '' }).map((problem) => `${path}: ${problem}`),
   );
   expect(problems).toEqual([]);
 });
@@ -160,8 +163,12 @@ test('drawings without a description are found', () => {
   expect(drawingProblems({ source: `<svg class="drawing" viewBox="0 0 1 1" role="img">${title}</svg>` })).toEqual([]);
   const english = title.replace('<title>', '<title lang="en">');
   expect(drawingProblems({ source: `<svg class="drawing" role="img">${english}</svg>` })).toEqual([]);
-  expect(drawingProblems({ source: `<svg class="drawing" viewBox="0 0 1 1">${title}</svg>` })).toHaveLength(1);
-  expect(drawingProblems({ source: '<svg class="drawing" role="img"><title>A robot</title></svg>' })).toHaveLength(1);
+  expect(drawingProblems({ source: `<svg class="drawing" viewBox="0 0 1 1">${title}</svg>` })).toEqual([
+    expect.stringContaining('not marked as an image'),
+  ]);
+  expect(drawingProblems({ source: '<svg class="drawing" role="img"><title>A robot</title></svg>' })).toEqual([
+    expect.stringContaining('“A robot” says too little'),
+  ]);
   expect(drawingProblems({ source: '<svg class="drawing" role="img"><path d="M0 0"/></svg>' })).toHaveLength(1);
 });
 

@@ -55,7 +55,7 @@ const lighten =
 
 describe('a page without islands', () => {
   test('comes in at most 12,000 bytes, so that it fits the first round trip', () => {
-    expect(over(others, 'bytes', limit)).toEqual([]);
+    expect(over(others, 'bytes', limit, 'Shorten its text, or show fewer figures')).toEqual([]);
   });
 
   test('asks for at most 3 files', () => {

@@ -38,15 +38,28 @@ const Vacuum = v.pipe(
 );
 
 const Other = v.strictObject({ ...named, kind: v.string() });
-const Model = v.lazy((model) => ((model as { kind?: unknown } | null)?.kind === 'vacuum' ? Vacuum : Other));
 
-const Catalogue = v.strictObject({
-  defaultBrand: v.string(),
-  brands: v.array(Brand),
-  models: v.array(Model),
-  kinds: v.array(v.strictObject({ key: Key, voice: v.array(v.string()) })),
-  products: v.array(v.strictObject({ key: Key, brand: v.string() })),
+/** Of a kind that the catalogue lacks, which is told by itself: the kind decides which keys a model may have. */
+const OfNoKind = v.looseObject(Other.entries);
+
+const Catalogue = v.lazy((catalogue) => {
+  const { kinds } = (catalogue ?? {}) as { kinds?: unknown };
+  const isKind = (kind: unknown) => Array.isArray(kinds) && kinds.some((one) => one?.key === kind);
+  return v.strictObject({
+    defaultBrand: v.string(),
+    brands: v.array(Brand),
+    models: v.array(
+      v.lazy((model) => {
+        const { kind } = (model ?? {}) as { kind?: unknown };
+        return kind === 'vacuum' ? Vacuum : isKind(kind) ? Other : OfNoKind;
+      }),
+    ),
+    kinds: v.array(v.strictObject({ key: Key, voice: v.array(v.string()) })),
+    products: v.array(v.strictObject({ key: Key, brand: v.string() })),
+  });
 });
+
+const keysOf = (entries: readonly { key: string }[]) => entries.map(({ key }) => key);
 
 /**
  * What is wrong in `content/catalogue.json`, with file and key.
@@ -56,8 +69,8 @@ const Catalogue = v.strictObject({
 export function catalogueProblems(written: unknown = catalogue, terms: object = {}): string[] {
   const { success, output, issues } = v.safeParse(Catalogue, written);
   if (!success) return issues.map((issue) => `content/catalogue.json: ${placeOf(issue, written)}: ${issue.message}`);
-  const brands = output.brands.map(({ key }) => key);
-  const kinds = output.kinds.map(({ key }) => key);
+  const brands = keysOf(output.brands);
+  const kinds = keysOf(output.kinds);
   const references = [
     { place: 'content/catalogue.json: defaultBrand', key: output.defaultBrand, keys: brands },
     ...output.products.map(({ key, brand }) => ({
@@ -72,10 +85,11 @@ export function catalogueProblems(written: unknown = catalogue, terms: object = 
     ...references
       .filter(({ key, keys }) => !keys.includes(key))
       .map(({ place, key, keys }) => `${place}: “${key}” is none of ${keys.join(', ')}`),
-    ...Object.entries({ brands, kinds, models: output.models.map(({ key }) => key) }).flatMap(([list, keys]) =>
-      keys
-        .filter((key, index) => keys.indexOf(key) < index)
-        .map((key) => `content/catalogue.json: ${list}: “${key}” is there twice`),
+    ...Object.entries({ brands, kinds, models: keysOf(output.models), products: keysOf(output.products) }).flatMap(
+      ([list, keys]) =>
+        keys
+          .filter((key, index) => keys.indexOf(key) < index)
+          .map((key) => `content/catalogue.json: ${list}: “${key}” is there twice`),
     ),
   ];
 }

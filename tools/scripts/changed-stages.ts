@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { locales } from '../../src/i18n/locales.ts';
 import type { Choice } from './changed-files.ts';
 import { check, type Stage } from './stages.ts';
-import { biome, endToEndTests, vitest } from './test-runners.ts';
-import { cache, command, root } from './tools.ts';
+import { astroCheck, biome, endToEndTests, vitest } from './test-runners.ts';
+import { cache, root } from './tools.ts';
 
 /** `npm test -- changed`: the first stages of `npm test` for what a change can break, and end-to-end tests that were changed. */
 export const changedStages = ({ lint, types, tests, languages, endToEnd }: Choice): Stage[] =>
@@ -26,7 +26,7 @@ export const changedStages = ({ lint, types, tests, languages, endToEnd }: Choic
     { name: 'e2e', title: 'In the browser: tests that were changed', of: endToEnd, run: () => endToEndTests(endToEnd) },
   ].filter(({ of }) => of.length > 0);
 
-/** Knows what an `.astro` file exports, unlike tsc. @param files those to look at, with what they need for it */
+/** @param files those to look at, with what they need for it */
 function checkTypes(files: readonly string[]) {
   const config = join(cache, 'changed.tsconfig.json');
   mkdirSync(cache, { recursive: true });
@@ -34,7 +34,7 @@ function checkTypes(files: readonly string[]) {
   const include = ['.astro/types.d.ts', ...files].map((path) => join('..', path));
   writeFileSync(config, JSON.stringify({ extends: '../tsconfig.json', include }));
   const synced = existsSync(join(root, '.astro/types.d.ts'));
-  return check([...command('astro'), 'check', '--tsconfig', config, ...(synced ? ['--noSync'] : [])]);
+  return astroCheck(['--tsconfig', config, ...(synced ? ['--noSync'] : [])]);
 }
 
 /** The content tests of some languages; English is held against all. */

@@ -40,6 +40,14 @@ export function vitestCounts(report: VitestReport, output: string): Counts {
   };
 }
 
+/**
+ * The errors in what `astro check` wrote, each as its place and message. Hints on other files stand between and behind them.
+ *
+ * @returns undefined without any, as when the configuration cannot be loaded
+ */
+export const typeErrors = (output: string): string[] | undefined =>
+  stripVTControlCharacters(output).match(/^\S.*:\d+:\d+ - error .*(?:\n.*\S.*)*/gm) ?? undefined;
+
 interface PlaywrightError {
   message?: string;
 }

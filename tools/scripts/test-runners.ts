@@ -1,12 +1,19 @@
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.ts';
 import { addresses, testPort } from './deployment.ts';
-import { reports, runner } from './stages.ts';
-import { playwrightCounts, vitestCounts } from './test-reports.ts';
+import { check, type Outcome, reports, runner } from './stages.ts';
+import { playwrightCounts, typeErrors, vitestCounts } from './test-reports.ts';
 import { buildTestSite, testSite } from './test-site.ts';
 import { cache, command } from './tools.ts';
 
 export const biome = [...command('@biomejs/biome'), 'ci', '--error-on-warnings', '--colors=off'] as const;
+
+/** Looks at every .ts and .tsx file too, and unlike tsc knows what an .astro file exports. */
+export async function astroCheck(options: readonly string[] = []): Promise<Outcome> {
+  const outcome = await check([...command('astro'), 'check', ...options]);
+  const failures = typeErrors(outcome.output);
+  return failures ? { ...outcome, failures } : outcome;
+}
 
 export const vitest = (projects: readonly string[], report: string, filters: readonly string[], more: NodeJS.ProcessEnv = {}) =>
   runner(

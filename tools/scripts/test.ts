@@ -8,9 +8,9 @@ import { ensureNginx } from './nginx.ts';
 import { startPostgres } from './postgres.ts';
 import { check, runStages, type Stage } from './stages.ts';
 import { startSwift } from './swift.ts';
-import { biome, endToEndTests, playwright, vitest } from './test-runners.ts';
+import { astroCheck, biome, endToEndTests, playwright, vitest } from './test-runners.ts';
 import { buildTestSite } from './test-site.ts';
-import { capture, command, main, Problem } from './tools.ts';
+import { capture, main, Problem } from './tools.ts';
 
 /** Of the contract's tests those in which databases can differ; with POSTGRES=all all of them, and what people look for. */
 const onPostgres =
@@ -99,8 +99,7 @@ const stages: Stage[] = [
     name: 'types',
     // Not beside the build, which writes the types of collections, too.
     title: 'Types (astro check)',
-    // Looks at every .ts and .tsx file too, and unlike tsc knows what an .astro file exports.
-    run: () => check([...command('astro'), 'check']),
+    run: () => astroCheck(),
   },
   {
     name: 'engines',
@@ -139,8 +138,9 @@ await main(async () => {
   const changed = args.join() === 'changed';
   if (filters.length > 0 && names.length !== 1 && !changed) {
     const known = stages.map(({ name }) => name).join(', ');
+    const wrong = names.length > 0 ? 'A filter goes with one stage' : `There is no stage “${filters[0]}”`;
     throw new Problem(
-      `npm test -- changed, npm test -- [stage…], or npm test -- stage filter: one stage, which builds the site if it needs it. The stages: ${known}.`,
+      `${wrong}. npm test -- changed, npm test -- [stage…], or npm test -- stage filter: one stage, which builds the site if it needs it. The stages: ${known}.`,
     );
   }
   const chosen = changed

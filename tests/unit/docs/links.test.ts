@@ -93,6 +93,13 @@ const problems = (path: string, text: string) => [
 ];
 
 describe('the documents', () => {
+  test('src/features/README.md lists every feature', () => {
+    const index = readFileSync(join(root, 'src/features/README.md'), 'utf8');
+    const features = documents.flatMap((path) => /^src\/features\/([\w-]+\/README\.md)$/.exec(path)?.[1] ?? []);
+    expect(features.length).toBeGreaterThan(10);
+    expect(features.filter((readme) => !index.includes(`(${readme})`))).toEqual([]);
+  });
+
   test.each(documents)('%s names only links, commands and paths that exist', (path) => {
     expect(problems(path, readFileSync(join(root, path), 'utf8'))).toEqual([]);
   });

@@ -43,9 +43,16 @@ describe('a fault in the catalogue is told with its file and key', () => {
       'brands.default.colors.on-dark: ',
     ],
     ['a kind that is missing', { models: [{ key: 'X1', name: 'X1', kind: 'mower' }] }, 'models.X1.kind: “mower” is none of '],
+    [
+      'a mistyped kind, which alone is wrong',
+      { models: [{ ...vacuum, kind: 'vacum' }] },
+      'models.V1.kind: “vacum” is none of vacuum, airFryer',
+    ],
+    ['a level of what is no vacuum', { models: [{ ...vacuum, kind: 'airFryer' }] }, 'models.V1.'],
     ['a product of no brand', { products: [{ key: 'p', brand: 'acme' }] }, 'products.p.brand: “acme” is none of '],
     ['a default brand that is missing', { defaultBrand: 'acme' }, 'defaultBrand: “acme” is none of '],
     ['a model that is there twice', { models: [vacuum, vacuum] }, 'models: “V1” is there twice'],
+    ['a product that is there twice', { products: [...fine.products, ...fine.products] }, 'products: “default” is there twice'],
     ['a key that is no part of an address', { products: [{ key: 'a b', brand: 'default' }] }, 'products.a b.key: '],
   ])('%s', (_, change, told) => {
     expect(catalogueProblems({ ...fine, ...change }, terms)).toEqual([

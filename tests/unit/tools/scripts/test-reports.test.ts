@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { playwrightCounts, vitestCounts } from '../../../../tools/scripts/test-reports.ts';
+import { playwrightCounts, typeErrors, vitestCounts } from '../../../../tools/scripts/test-reports.ts';
 
 describe('a report of Vitest', () => {
   /** As Vitest 5.1 ends it: two tests with the same error, a file that cannot be loaded and one whose hook fails. */
@@ -117,5 +117,29 @@ describe('a report of Playwright', () => {
 
   test('has no failures when all is well', () => {
     expect(playwrightCounts({ stats: { ...stats, unexpected: 0 }, suites: [], errors: [] })).not.toHaveProperty('failures');
+  });
+});
+
+describe('what astro check wrote', () => {
+  /** As @astrojs/check 0.9 colors it. */
+  const at = (file: string, kind: string, message: string) =>
+    `\u001b[96m${file}\u001b[0m:\u001b[93m8\u001b[0m:\u001b[93m20\u001b[0m - \u001b[93m${kind}\u001b[0m\u001b[90m ts(1): \u001b[0m${message}\n\n\u001b[7m8\u001b[0m code\n\u001b[7m \u001b[0m ~~~~\n`;
+
+  test('has its errors between hints, each with its place and all lines of its message', () => {
+    const output = [
+      at('src/a.ts', 'warning', 'Old.'),
+      at('src/pages/[...locale]/b.astro', 'error', 'Not so,\n  because of that.'),
+      at('src/c.tsx', 'error', 'Nor this.'),
+      at('tests/d.ts', 'warning', 'Old.'),
+      'Result (4 files): \n- 2 errors\n- 0 warnings\n- 2 hints\n',
+    ].join('');
+    expect(typeErrors(output)).toEqual([
+      'src/pages/[...locale]/b.astro:8:20 - error ts(1): Not so,\n  because of that.',
+      'src/c.tsx:8:20 - error ts(1): Nor this.',
+    ]);
+  });
+
+  test('without an error of a file has none to list: its end says what went wrong', () => {
+    expect(typeErrors('[astro] Unable to load your Astro config\n')).toBeUndefined();
   });
 });
