@@ -48,6 +48,7 @@ class HelpActivity : ComponentActivity(), HelpScreen {
 
     override fun onCreate(state: Bundle?) {
         super.onCreate(state)
+        require(isOwn(Uri.parse(origin))) { "helpOrigin has a path, or a slash at its end" }
         packs = Packs(File(noBackupFilesDir, "companion"), "$origin/packs")
         pack = packs.open()
         val language = app.helpUser().lang

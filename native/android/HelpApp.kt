@@ -6,7 +6,7 @@ package com.example.companion
  * screen, HelpActivity; the other files can stay as they are.
  */
 interface HelpApp {
-    /** Where the site is published, without a path: "https://help.example.com" */
+    /** Where the site is published, without a path or a slash at its end: "https://help.example.com" */
     val helpOrigin: String
 
     /** A key of content/catalogue.json */

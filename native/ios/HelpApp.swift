@@ -3,7 +3,7 @@
 /// What your app supplies. Further functions of the interface go into AppFunctions; the other files can stay as they are.
 @MainActor
 protocol HelpApp: AnyObject {
-    /// Where the site is published, without a path: "https://help.example.com"
+    /// Where the site is published, without a path or a slash at its end: "https://help.example.com"
     var helpOrigin: String { get }
     /// A key of content/catalogue.json
     var helpBrand: String { get }

@@ -19,6 +19,7 @@ final class HelpViewController: UIViewController, WKNavigationDelegate, WKUIDele
         self.app = app
         self.path = path
         self.pack = pack
+        assert(URL(string: app.helpOrigin)?.helpOrigin == app.helpOrigin, "helpOrigin has a path, or a slash at its end")
         super.init(nibName: nil, bundle: nil)
     }
 

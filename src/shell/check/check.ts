@@ -1,11 +1,12 @@
 import { keysOf } from '../../lib/keys-of.ts';
 import { transportOf } from '../connect.ts';
+import type { ShellParams } from '../functions.ts';
 import { replies, type Shell, ShellError, type ShellMethod, type Transport } from '../shell.ts';
 import { validatedShell } from '../validated-shell.ts';
 import type { Replies } from './agreement.ts';
 import { createJournal, type Entry } from './journal.ts';
 import { observe } from './observe.ts';
-import { type Probe, probes, savedText } from './probes.ts';
+import { type Probe, probes } from './probes.ts';
 import { shapeFaults } from './shape.ts';
 import { type Outcome, summaryOf, type Verdict, verdictOf } from './verdict.ts';
 
@@ -86,8 +87,9 @@ async function outcomeOf(shell: Shell, method: ShellMethod, received: ReadonlyMa
   const call = shell.call as (method: ShellMethod, params?: unknown) => Promise<never>;
   const { params, wrong } = probeOf(method);
   try {
+    if (method === 'saveLocalData') return await saveOutcome(shell);
     const answer = await call(method, params);
-    return { answer, wrong: method === 'saveLocalData' ? await notKept(shell) : wrong?.(answer) };
+    return { answer, wrong: wrong?.(answer) };
   } catch (error) {
     const code = error instanceof ShellError ? error.code : 'failed';
     if (code !== 'malformed' || !received.has(method)) return { code };
@@ -95,9 +97,11 @@ async function outcomeOf(shell: Shell, method: ShellMethod, received: ReadonlyMa
   }
 }
 
-/** Drafts of an app that has storage of its own are worth what it gives back. */
-async function notKept(shell: Shell): Promise<string | undefined> {
-  const { key } = probes.saveLocalData.params ?? { key: '' };
-  const kept = await shell.call('getLocalData', { key }).catch(() => undefined);
-  return kept?.value === savedText ? undefined : 'getLocalData does not give back what was saved';
+/** Saves another text each time, so that one from an earlier check does not count as saved now, and reads it back. */
+async function saveOutcome(shell: Shell): Promise<Outcome> {
+  const { key, value: text } = probes.saveLocalData.params as ShellParams['saveLocalData'];
+  const value = `${text} ${Date.now()}`;
+  const answer = await shell.call('saveLocalData', { key, value });
+  const stored = await shell.call('getLocalData', { key }).catch(() => undefined);
+  return { answer, wrong: stored?.value === value ? undefined : 'getLocalData does not give back what was saved' };
 }

@@ -73,6 +73,10 @@ export const checklist: readonly ChecklistItem[] = [
   },
   { id: 'links', text: 'A link to another site opens outside of the web view' },
   { id: 'killed', text: 'End the app’s process while a form is filled in: the text is there afterwards' },
+  {
+    id: 'saved',
+    text: 'Call `saveLocalData` in `/shell-check`, end the app’s process, open it again: `getLocalData` has the text',
+  },
   { id: 'display', text: 'With the largest text, in dark mode and with the keyboard open, nothing is cut off' },
   { id: 'pack', text: 'After a pack was updated, the new one is shown at the next visit and the old one is deleted' },
 ];

@@ -13,7 +13,6 @@ export interface Probe<M extends ShellMethod> {
 
 /** Nothing that an app could have, so that nothing is lost. */
 const id = 'companion-check';
-export const savedText = 'Saved by the check: ä 漢字 🙂 "\\';
 
 const wrongLanguage = ({ lang, countryAbbr, countryCode }: ShellReply<'getLanguage'>) =>
   !matchLocale(lang)
@@ -53,7 +52,10 @@ export const probes: { [M in ShellMethod]: Probe<M> } = {
   },
   deleteLocalCookbook: { params: { id }, see: 'Nothing: there is no such recipe.' },
   getLocalData: { params: { key: id } },
-  saveLocalData: { params: { key: id, value: savedText }, see: 'Nothing; then getLocalData gives the text back.' },
+  saveLocalData: {
+    params: { key: id, value: 'Saved by the check: ä 漢字 🙂 "\\' },
+    see: 'Nothing. The page adds a number to the text and reads it back. After the app was ended, getLocalData still has it.',
+  },
   share: {
     params: { title: 'Companion', text: 'A trial of the app’s share sheet', url: 'https://www.example.com/' },
     see: 'The app’s share sheet, with a title, a text and an address.',

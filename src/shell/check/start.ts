@@ -104,7 +104,7 @@ async function start(): Promise<void> {
 
   const safe = methods.filter((method) => !probeOf(method).see);
   await Promise.all(safe.map((method) => check.call(method)));
-  about = [...(await facts(page)), agreement(page.companionInfo, check.replies())];
+  about = [...(await facts(page)), agreement(page.companionInfo, check.replies(), check.rows())];
   drawFacts(about);
   draw(check, about);
 }

@@ -213,6 +213,17 @@ describe('the check of an app', () => {
     expect(row).toMatchObject({ word: 'wrong', detail: expect.stringContaining('give back') });
   });
 
+  test('finds fault with an app that saves nothing and still has the text of an earlier check', async () => {
+    let saved: string | undefined;
+    const once: How = (call) => {
+      if (call.method === 'saveLocalData') saved ??= (call.params as { value: string }).value;
+      call.answer(call.method === 'getLocalData' ? { value: saved ?? null } : null);
+    };
+    const app = { saveLocalData: once, getLocalData: once };
+    expect((await tried(app, 'saveLocalData')).row?.word).toBe('passed');
+    expect((await tried(app, 'saveLocalData')).row?.word).toBe('wrong');
+  });
+
   test('does not send what the app does not list', async () => {
     const { check, phone } = await open(() => {
       const made = phones.ios();

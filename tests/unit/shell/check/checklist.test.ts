@@ -70,7 +70,7 @@ describe('the checklist', () => {
   });
 
   test('asks for facts that exist', async () => {
-    const known = [...(await factsOf()), agreement(undefined, {})].map((fact) => ({ ...fact, bad: false }));
+    const known = [...(await factsOf()), agreement(undefined, {}, [])].map((fact) => ({ ...fact, bad: false }));
     const decided = checklist.filter(({ is, id }) => is && !['functions', 'tried'].includes(id));
     expect(decided.length).toBeGreaterThan(4);
     for (const one of decided) expect(held(one.id, { facts: known }), one.id).toBe(true);
@@ -81,8 +81,18 @@ describe('an app', () => {
   test('that says the same everywhere agrees with itself', () => {
     const getBrand = { brand: 'ultenic', name: 'Ultenic' };
     const replies = { getBrand, getLanguage: language, getUserInfo: user, getUserToken: { token: 't' } };
-    expect(agreement({ v: 1, lang: 'de', brand: 'ultenic' }, replies)).toMatchObject({ value: 'yes', bad: false });
-    expect(agreement(undefined, {})).toMatchObject({ bad: false });
+    expect(agreement({ v: 1, lang: 'de', brand: 'ultenic' }, replies, [])).toMatchObject({ value: 'yes', bad: false });
+    expect(agreement(undefined, {}, [])).toMatchObject({ bad: false });
+  });
+
+  test('that fails to name something is not said to agree', () => {
+    const rows = [
+      { method: 'getLanguage', word: 'malformed' },
+      { method: 'getBrand', word: 'wrong' },
+      { method: 'getUserInfo', word: 'refused' },
+      { method: 'getLocalData', word: 'silent' },
+    ] as const;
+    expect(agreement(undefined, {}, rows)).toMatchObject({ value: 'getLanguage is malformed; getBrand is wrong', bad: true });
   });
 
   test.each([
@@ -91,7 +101,7 @@ describe('an app', () => {
     ['a user without a token', { getUserInfo: user, getUserToken: { token: '' } }, 'a user, but no token'],
     ['a token without a user', { getUserInfo: { ...user, uid: '' }, getUserToken: { token: 't' } }, 'a token, but no user'],
   ])('that names %s does not', (_, replies, value) => {
-    expect(agreement({ v: 1, lang: 'de', brand: 'ultenic' }, replies)).toEqual({
+    expect(agreement({ v: 1, lang: 'de', brand: 'ultenic' }, replies, [])).toEqual({
       name: 'The app agrees with itself',
       value,
       bad: true,
