@@ -61,18 +61,25 @@ function Tickets({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hr
       {status === 'loading' && <Skeleton rows={5} />}
       <LoadFailed resource={list} />
       {status === 'ready' && items.length === 0 && <NoTickets isFiltered={isFiltered} />}
-      {items.length > 0 && <LoadedTickets list={list} href={hrefs.details} />}
+      {items.length > 0 && <LoadedTickets {...{ list, isFiltered }} href={hrefs.details} />}
     </div>
   );
 }
 
-function LoadedTickets({ list, href }: { list: ReturnType<typeof useTickets>; href: string }) {
+interface LoadedTicketsProps {
+  list: ReturnType<typeof useTickets>;
+  isFiltered: boolean;
+  href: string;
+}
+
+function LoadedTickets({ list, isFiltered, href }: LoadedTicketsProps) {
   const t = useT();
   const unread = useStore($notifications, { ssr: 'initial' })?.tickets ?? 0;
   const isStale = list.status === 'ready' && list.isStale;
   return (
     <>
-      {unread > 0 && <p className="quiet">{t('rma.unread', { count: unread })}</p>}
+      {/* Among them all, not among those that a filter leaves. */}
+      {unread > 0 && !isFiltered && <p className="quiet">{t('rma.unread', { count: unread })}</p>}
       <CellGroup>
         {list.items.map((item) => (
           <TicketCell key={item.id} item={item} href={`${href}/${item.id}`} />
