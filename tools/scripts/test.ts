@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pseudoTree, writePseudoTree } from '../../tests/pseudo/pseudo-tree.ts';
 import { chooseForBranch } from './changed-files.ts';
@@ -10,7 +11,7 @@ import { check, runStages, type Stage } from './stages.ts';
 import { startSwift } from './swift.ts';
 import { astroCheck, biome, endToEndTests, playwright, vitest } from './test-runners.ts';
 import { buildTestSite } from './test-site.ts';
-import { capture, main, Problem } from './tools.ts';
+import { capture, main, Problem, root } from './tools.ts';
 
 /** Of the contract's tests those in which databases can differ; with POSTGRES=all all of them, and what people look for. */
 const onPostgres =
@@ -131,6 +132,13 @@ const stages: Stage[] = [
   },
 ];
 
+/** Whether a filter, of which runners say nothing beside others that match, fits no test file. Options and their values are theirs. */
+function matchesNothing(filter: string, at: number, filters: readonly string[]): boolean {
+  if (filters.slice(0, at + 1).some((before) => before.startsWith('-'))) return false;
+  const name = new RegExp(filter.replace(/^\.\//, '').replace(/:\d+$/, ''));
+  return !globSync('tests/**/*.test.{ts,tsx}', { cwd: root }).some((file) => name.test(file));
+}
+
 await main(async () => {
   const args = process.argv.slice(2);
   const names = args.filter((arg) => stages.some(({ name }) => name === arg));
@@ -143,6 +151,9 @@ await main(async () => {
       `${wrong}. npm test -- changed, npm test -- [stage…], or npm test -- stage filter: one stage, which builds the site if it needs it. The stages: ${known}.`,
     );
   }
+  const unmatched = changed ? [] : filters.filter(matchesNothing);
+  if (unmatched.length > 0)
+    throw new Problem(`No test file is called ${unmatched.join(', or ')}: tests end in .test.ts or .test.tsx.`);
   const chosen = changed
     ? changedStages(await chooseForBranch())
     : stages.filter(({ name }) => (names.length > 0 ? names.includes(name) : !onDemand.includes(name)));
