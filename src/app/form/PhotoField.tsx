@@ -53,6 +53,10 @@ export function PhotoField() {
         {t('form.photosHint', { max: maxImages, size: maxImageMegabytes })}
       </p>
       {photos.ready.length > 0 && part && <part.PhotoList photos={photos} />}
+      <div className="photo-errors" id="images-error" role="alert">
+        {errors.images && <p className="field-error">{errors.images}</p>}
+        {part && <part.RejectedFiles files={photos.rejected} />}
+      </div>
       <div className="photo-buttons">
         <Button stacked onClick={() => camera.current?.click()} disabled={isFull}>
           <Icon name="camera" /> {t('form.photoCamera')}
@@ -64,10 +68,6 @@ export function PhotoField() {
       <p className="photo-drop field-hint">{t('form.photoDrop')}</p>
       <input ref={camera} type="file" accept="image/*" capture="environment" hidden onChange={(event) => addFrom(event.target)} />
       <input ref={gallery} type="file" accept="image/*" multiple hidden onChange={(event) => addFrom(event.target)} />
-      <div className="photo-errors" id="images-error" role="alert">
-        {errors.images && <p className="field-error">{errors.images}</p>}
-        {part && <part.RejectedFiles files={photos.rejected} />}
-      </div>
     </div>
   );
 }

@@ -36,15 +36,17 @@ export function Steps({ steps, lang, factor, measures }: StepsProps) {
           </p>
           {heat && (
             <p className="recipe-step-program">
-              <Icon name="heat" className="recipe-step-icon" />
-              <span>{t(`recipe.mode-${heat.mode}`)}</span>
-              <span>{temperatureText(heat.temperature, measures.temperature, t.tag)}</span>
-              <span>{minutesText(heat.minutes, t)}</span>
+              <Icon name="heat" size="line" />
+              <span className="recipe-step-heat">
+                <span>{t(`recipe.mode-${heat.mode}`)}</span>
+                <span>{temperatureText(heat.temperature, measures.temperature, t.tag)}</span>
+                <span>{minutesText(heat.minutes, t)}</span>
+              </span>
             </p>
           )}
           {!heat && minutes !== null && (
             <p className="recipe-step-program recipe-step-rest">
-              <Icon name="clock" className="recipe-step-icon" />
+              <Icon name="clock" size="line" />
               <span>{minutesText(minutes, t)}</span>
             </p>
           )}

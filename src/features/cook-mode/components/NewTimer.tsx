@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
+import './new-timer.css';
 
 const maxNameLength = 40;
 
@@ -31,14 +32,16 @@ export function NewTimer({ open, onClose }: { open: boolean; onClose(): void }) 
   return (
     <Dialog open={open} onClose={close} title={t('recipeCook.newTimer')}>
       <form className="stack" noValidate onSubmit={submit}>
-        <TextField name="timerName" label={t('recipeCook.timerName')} optional maxLength={maxNameLength} autoComplete="off" />
-        <TextField
-          name="timerMinutes"
-          label={t('recipeCook.timerMinutes')}
-          inputMode="decimal"
-          autoComplete="off"
-          error={invalid ? t('recipeCook.timerWrong', { most: longestTimer / 60 }) : undefined}
-        />
+        <div className="stack new-timer-fields">
+          <TextField name="timerName" label={t('recipeCook.timerName')} optional maxLength={maxNameLength} autoComplete="off" />
+          <TextField
+            name="timerMinutes"
+            label={t('recipeCook.timerMinutes')}
+            inputMode="decimal"
+            autoComplete="off"
+            error={invalid ? t('recipeCook.timerWrong', { most: longestTimer / 60 }) : undefined}
+          />
+        </div>
         <Button type="submit" variant="primary" block>
           {t('recipeCook.startFree')}
         </Button>

@@ -14,7 +14,7 @@ export function ConflictNotice({ onKeepMine, onLoadOther }: { onKeepMine: () => 
   return (
     <section className="edit-conflict" id="revision" ref={box} tabIndex={-1} role="alert">
       <p>{t('recipeEdit.changedElsewhere')}</p>
-      <div className="edit-pair">
+      <div className="edit-conflict-choice">
         <Button onClick={onKeepMine}>{t('recipeEdit.keepMine')}</Button>
         <Button onClick={() => void load()}>{t('recipeEdit.load')}</Button>
       </div>

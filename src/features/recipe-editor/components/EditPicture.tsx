@@ -64,6 +64,10 @@ export function EditPicture({ place, label, id, onChange, pictures }: EditPictur
           {taken && <UploadState photo={taken} />}
         </div>
       )}
+      <div role="alert">
+        {errors[place] && <p className="field-error">{errors[place]}</p>}
+        <RejectedFiles files={photos.rejected.filter((file) => file.place === place)} />
+      </div>
       <div className="edit-picture-buttons">
         <PhotoButton label={t(hasPicture ? 'recipeEdit.pictureReplace' : 'recipeEdit.pictureAdd')} onFiles={take} />
         {taken && <Retry photo={taken} onRetry={() => photos.retry(taken.key)} />}
@@ -76,10 +80,6 @@ export function EditPicture({ place, label, id, onChange, pictures }: EditPictur
           removal={{ labelOf: () => t('recipeEdit.pictureRemove'), onRemove: remove }}
         />
       )}
-      <div role="alert">
-        {errors[place] && <p className="field-error">{errors[place]}</p>}
-        <RejectedFiles files={photos.rejected.filter((file) => file.place === place)} />
-      </div>
     </fieldset>
   );
 }

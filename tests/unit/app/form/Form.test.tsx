@@ -348,6 +348,9 @@ describe('the photos of a form', () => {
     const error = await screen.findByText('doc.pdf');
     // Each node of a row is a column of its own.
     expect(error.closest('.field-error')?.childNodes).toHaveLength(1);
+    // Above the buttons, which on a low screen would push it out of sight.
+    const buttons = document.querySelector('.photo-buttons') as HTMLElement;
+    expect(error.compareDocumentPosition(buttons)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(error.closest('.field-error')?.textContent).toMatch(/^doc\.pdf: This file is not a picture/);
   });
 });
