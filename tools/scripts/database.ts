@@ -34,8 +34,8 @@ export function existingDatabase(): string {
   const at = chosenDatabase();
   if (!isPostgresUrl(at) && isFileMissing(at))
     throw new Problem(
-      `There is no database ${at}. Name one by DATABASE or DATABASE_URL. If it was lost, restore the newest backup; ` +
-        'the first one is made by npm run migrate -- --create.',
+      `There is no database ${at}. Name one by DATABASE or DATABASE_URL. If a running server has lost it, do not ` +
+        'stop that server (docs/operating.md#a-lost-sqlite-file). Else restore the newest backup; the first one is made by npm run migrate -- --create.',
     );
   return at;
 }

@@ -73,7 +73,7 @@ export function capture(
 /** Whether this is a release: it has no npm, so its launcher, a file of this name in its root, runs the commands. */
 export const isRelease = existsSync(join(root, 'companion'));
 
-const withLauncher = (text: string): string => (isRelease ? text.replaceAll(/npm run (\w+) --/g, 'companion $1') : text);
+const withLauncher = (text: string): string => (isRelease ? text.replaceAll(/npm run (\w+)(?: --)?/g, 'companion $1') : text);
 
 /** Errors whose message tells a person what to put right. */
 const explained = [Problem, BrokenFile, InvalidDeployment];
