@@ -66,7 +66,7 @@ function Upload({ photo, onRetry }: { photo: ReadyPhoto; onRetry(): void }) {
         )}
       </span>
       {(photo.is === 'waiting' || photo.is === 'refused') && (
-        <Button variant="quiet" onClick={onRetry}>
+        <Button variant="quiet" stacked onClick={onRetry}>
           {t('common.retry')}
         </Button>
       )}
