@@ -56,6 +56,22 @@ test('somebody whose robot does not start finds an answer, says that it does not
   expect(await noah(feedbackDetail, { id: items[0]?.id ?? '' })).toMatchObject({ article: 'vacuum-does-not-start' });
 });
 
+test('a report that an answer has begun is sent before the types of problems have come', async ({ page, openAs }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/feedback/types*', (route) => released.then(() => route.continue()));
+  await openAs('us-noah', '/feedback?article=vacuum-does-not-start&kind=vacuum');
+  await expect(page.locator('#device')).toContainText('100V');
+  await expect(page.locator('#typeId')).toHaveValue('device');
+  for (const [name, value] of Object.entries({ ...fields, description: once('No types yet') }))
+    await page.locator(`#${name}`).fill(value);
+  await submit(page).click();
+  await expect(page.getByRole('heading', { name: /we received your/ })).toBeVisible();
+  release();
+});
+
 test('a report that its page has begun by itself can be left without a question', async ({ page, openAs }) => {
   await openAs('us-noah', '/feedback?article=vacuum-does-not-start&kind=vacuum');
   await ready(page);
