@@ -57,11 +57,8 @@ test('somebody whose robot does not start finds an answer, says that it does not
 });
 
 test('a report that an answer has begun is sent before the types of problems have come', async ({ page, openAs }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/feedback/types*', (route) => released.then(() => route.continue()));
+  const held = Promise.withResolvers<void>();
+  await page.route('**/feedback/types*', (route) => held.promise.then(() => route.continue()));
   await openAs('us-noah', '/feedback?article=vacuum-does-not-start&kind=vacuum');
   await expect(page.locator('#device')).toContainText('100V');
   await expect(page.locator('#typeId')).toHaveValue('device');
@@ -69,7 +66,7 @@ test('a report that an answer has begun is sent before the types of problems hav
     await page.locator(`#${name}`).fill(value);
   await submit(page).click();
   await expect(page.getByRole('heading', { name: /we received your/ })).toBeVisible();
-  release();
+  held.resolve();
 });
 
 test('a report that its page has begun by itself can be left without a question', async ({ page, openAs }) => {
