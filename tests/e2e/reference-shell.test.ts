@@ -156,7 +156,10 @@ test('a device that goes offline in the shell is offline on the server', async (
   const device = page.getByRole('switch').first();
   await expect(device).toBeVisible();
   const before = await device.isChecked();
+  // Leaving the page takes back what is still on its way.
+  const stored = page.waitForResponse('**/devices/online');
   await device.click();
+  await stored;
   await expect(device).toBeChecked({ checked: !before });
   await page.reload();
   await expect(page.getByRole('switch').first()).toBeChecked({ checked: !before });

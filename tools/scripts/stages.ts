@@ -14,7 +14,7 @@ export interface Stage {
   name: string;
   /** For the line of progress and the summary */
   title: string;
-  /** Stages of a lane run in turn, the lanes beside each other: the build, the stages in a browser, which leave a core free, and types */
+  /** Stages of a lane run in turn, the lanes beside each other: that of the build, the flows in a browser, which leave a core free, and types */
   lane?: 'node' | 'browser';
   run(filters: readonly string[]): Promise<Outcome>;
 }

@@ -72,6 +72,20 @@ const stages: Stage[] = [
     },
   },
   {
+    name: 'pseudo',
+    lane: 'node',
+    title: 'In languages that nobody speaks',
+    async run(filters) {
+      writePseudoTree();
+      // Words that nobody can shorten are drawn smaller. Its ports are beside those of the flows, which run at the same time.
+      const PORT = String(addresses(testPort).port + 3);
+      const env = { SITE_DIR: join(pseudoTree, '.cache/test-site'), COMPANION_LABELS: 'shrink', PORT };
+      const { code, output } = await capture([process.execPath, 'tests/pseudo/build.ts'], { ...process.env, ...env }, pseudoTree);
+      if (code !== 0) throw new Problem(output);
+      return playwright('pseudo', ['--config=tests/pseudo/playwright.config.ts', ...filters], env, pseudoTree);
+    },
+  },
+  {
     name: 'build',
     title: 'Build',
     async run() {
@@ -83,18 +97,6 @@ const stages: Stage[] = [
     name: 'e2e',
     title: 'In the browser (Playwright)',
     run: endToEndTests,
-  },
-  {
-    name: 'pseudo',
-    title: 'In languages that nobody speaks',
-    async run(filters) {
-      writePseudoTree();
-      // Words that nobody can shorten are drawn smaller.
-      const env = { SITE_DIR: join(pseudoTree, '.cache/test-site'), COMPANION_LABELS: 'shrink' };
-      const { code, output } = await capture([process.execPath, 'tests/pseudo/build.ts'], { ...process.env, ...env }, pseudoTree);
-      if (code !== 0) throw new Problem(output);
-      return playwright('pseudo', ['--config=tests/pseudo/playwright.config.ts', ...filters], env, pseudoTree);
-    },
   },
   {
     name: 'types',

@@ -76,7 +76,11 @@ export function MessageForm({ forms, id, user, folded, pressed = false, focused 
       )}
       {arrived && (
         <div className="stack">
-          <p className="quiet">{t('conversation.sentNext')}</p>
+          <p>
+            <strong>{t('conversation.sent')}</strong>
+            <br />
+            {t('conversation.sentNext')}
+          </p>
           <Button href={doneHref} block>
             {t('common.done')}
           </Button>

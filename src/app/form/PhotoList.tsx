@@ -65,7 +65,7 @@ function Upload({ photo, onRetry }: { photo: ReadyPhoto; onRetry(): void }) {
           </>
         )}
       </span>
-      {(photo.is === 'waiting' || photo.is === 'refused') && (
+      {photo.is === 'refused' && (
         <Button variant="quiet" stacked onClick={onRetry}>
           {t('common.retry')}
         </Button>

@@ -77,7 +77,7 @@ async function enhance(root: HTMLElement): Promise<void> {
     if (!manifest) onOnline(() => location.reload());
     return;
   }
-  if (!saving) return page.say('unsupported');
+  if (!saving) return page.sayUnsupported();
   show();
   if (!manifest) return;
   const { ownModels } = await import('./own-models.ts');
@@ -93,6 +93,7 @@ interface Handlers {
 
 /** The elements of the page (Offline.astro) that change. */
 const partsOf = (root: HTMLElement) => ({
+  intro: findElement(root, '[data-part=intro]', HTMLElement),
   form: findElement(root, 'form', HTMLFormElement),
   choice: findElement(root, 'fieldset', HTMLElement),
   submit: findElement(root, '[type=submit]', HTMLButtonElement),
@@ -106,7 +107,7 @@ const partsOf = (root: HTMLElement) => ({
 
 /** Draws the page, and hears what the reader does with it. */
 function createPage(root: HTMLElement) {
-  const { form, choice, submit, stop, remove, bar, size, status, readable } = partsOf(root);
+  const { intro, form, choice, submit, stop, remove, bar, size, status, readable } = partsOf(root);
   const words: Record<Word, string> = JSON.parse(root.dataset.words ?? '{}');
   const { bytes, percent, day } = formatsOf(document.documentElement.lang);
   let ownModels: readonly string[] = [];
@@ -124,6 +125,11 @@ function createPage(root: HTMLElement) {
   return {
     form,
     say,
+    /** In place of what could be saved here */
+    sayUnsupported() {
+      intro.hidden = true;
+      say('unsupported');
+    },
     /** The models to save guides for; undefined for all */
     models,
 

@@ -1,6 +1,7 @@
 import type { Ingredient } from '../../contract/recipes/body.ts';
 import { useT } from '../../ui/screen/use-t.ts';
 import { amountText, type Scale } from '../measures.ts';
+import { IngredientText } from './IngredientText.tsx';
 import './ingredients.css';
 
 /** Which ingredients are ticked off, by index. */
@@ -23,13 +24,9 @@ export function Ingredients({ ingredients, lang, scale, ticks }: IngredientsProp
   return (
     <ul className="ingredients">
       {ingredients.map(({ amount, unit, name }, index) => {
-        const shown = amountText(amount, unit, scale, t);
         const line = (
           <span className="ingredient-line">
-            {shown && <bdi className="ingredient-amount">{shown}</bdi>}{' '}
-            <bdi className="ingredient-name" lang={lang}>
-              {name}
-            </bdi>
+            <IngredientText {...{ name, lang }} amount={amountText(amount, unit, scale, t)} />
           </span>
         );
         return (

@@ -3,7 +3,7 @@ import { FakeCaches, html } from '../sw/fake-caches.ts';
 
 // Served as Offline.astro draws it, as far as the script uses it.
 const markup = `<div class="offline" data-load="de" data-servers data-offline="de" data-words='{"unsupported":"Nothing can be saved","removed":"Removed"}'>
-  <section data-part="elsewhere" hidden><button></button></section>
+  <section data-part="elsewhere" hidden><button></button></section><p data-part="intro">Read offline</p>
   <form hidden><h2>Save</h2><fieldset hidden><input type="radio" name="what" value="all" checked><input type="radio" name="what" value="own"></fieldset>
     <p data-size></p><progress></progress><p role="status" tabindex="-1"></p>
     <button type="submit"></button><button name="stop"></button></form>
@@ -85,6 +85,7 @@ test('a browser that keeps no pages is told so', async () => {
   await open([file], undefined);
   await vi.waitFor(() => expect(form.querySelector('[role=status]')?.textContent).toBe('Nothing can be saved'));
   expect(form.hidden).toBe(false);
+  expect(document.querySelector('[data-part=intro]')?.hasAttribute('hidden')).toBe(true);
 });
 
 test('without a connection, a reader who has saved nothing is not offered to, until it is back', async () => {

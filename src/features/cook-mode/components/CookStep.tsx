@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { Recipe } from '../../../contract/recipes/read.ts';
+import { IngredientText } from '../../../recipes/components/IngredientText.tsx';
 import { RecipePicture } from '../../../recipes/components/RecipePicture.tsx';
 import { amountText, type Scale, temperatureText } from '../../../recipes/measures.ts';
 import { minutesText } from '../../../recipes/minutes.ts';
@@ -73,10 +74,11 @@ function StepIngredients({ recipe, index, text, lang, scale }: Omit<CookStepProp
     <ul className="cook-step-ingredients" aria-label={t('recipeCook.inStep')}>
       {needed.map((ingredient) => (
         <li key={ingredient.name}>
-          {!given.includes(ingredient) && (
-            <bdi className="ingredient-amount">{amountText(ingredient.amount, ingredient.unit, scale, t)}</bdi>
-          )}{' '}
-          <bdi lang={lang}>{ingredient.name}</bdi>
+          <IngredientText
+            name={ingredient.name}
+            amount={given.includes(ingredient) ? '' : amountText(ingredient.amount, ingredient.unit, scale, t)}
+            lang={lang}
+          />
         </li>
       ))}
     </ul>

@@ -16,12 +16,20 @@ export type Outcome = 'thanks' | 'signIn' | 'failed';
 
 let started: Promise<void> | undefined;
 
-/** Sends whether an answer helped; voting again replaces the vote. @param lang of the page: a `LangKey` */
-export async function sendVote(vote: Vote, lang: string): Promise<Outcome> {
-  const { article, helpful, comment } = vote;
+async function sessionStatus(lang: string) {
   started ??= startSession(localeIdOf(lang).key);
   await started;
   const { status } = await sessionKnown();
+  return status;
+}
+
+/** Whether nobody is signed in, of whom no reason is kept. */
+export const isAnonymous = async (lang: string) => (await sessionStatus(lang)) === 'anonymous';
+
+/** Sends whether an answer helped; voting again replaces the vote. @param lang of the page: a `LangKey` */
+export async function sendVote(vote: Vote, lang: string): Promise<Outcome> {
+  const { article, helpful, comment } = vote;
+  const status = await sessionStatus(lang);
   if (status === 'anonymous') return __DEPLOYMENT__.helpStatistics ? countVote(vote, lang) : 'signIn';
   if (status !== 'ready') return 'failed';
   const reason = voteReasons.find((name) => name === vote.reason);

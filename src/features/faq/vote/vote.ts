@@ -1,7 +1,7 @@
 import { findElement } from '../../../shell/page/find-element.ts';
 import type { Outcome, Vote } from './send-vote.ts';
 
-/** Makes the vote below an answer interactive: a yes is sent at once, a no with its reason. */
+/** Makes the vote below an answer interactive: a yes is sent at once, a no with its reason from those who are signed in. */
 function enhance(root: HTMLElement): void {
   const section = findElement(root, 'section', HTMLElement);
   const form = findElement(root, 'form', HTMLFormElement);
@@ -9,22 +9,30 @@ function enhance(root: HTMLElement): void {
   const buttons = [...root.querySelectorAll<HTMLButtonElement>('button[value]')];
   const words: Record<Outcome | 'noted', string> = JSON.parse(root.dataset.words ?? '{}');
 
+  const lang = root.dataset.load ?? '';
+  const server = () => import('./send-vote.ts');
+
   const send = async (vote: Omit<Vote, 'article'>) => {
-    const sending = import('./send-vote.ts').then(({ sendVote }) =>
-      sendVote({ article: root.dataset.article ?? '', ...vote }, root.dataset.load ?? ''),
-    );
+    const sending = server().then(({ sendVote }) => sendVote({ article: root.dataset.article ?? '', ...vote }, lang));
     const outcome = await sending.catch((): Outcome => 'failed');
     status.textContent = words[outcome === 'thanks' && !vote.helpful ? 'noted' : outcome];
     if (outcome === 'thanks') form.hidden = true;
   };
 
   for (const button of buttons)
-    button.addEventListener('click', () => {
+    button.addEventListener('click', async () => {
       const helpful = button.value === 'yes';
       for (const other of buttons) other.ariaPressed = String(other === button);
-      form.hidden = helpful;
       status.textContent = '';
-      if (helpful) void send({ helpful });
+      if (helpful) form.hidden = true;
+      const asksWhy =
+        !helpful &&
+        !(await server()
+          .then(({ isAnonymous }) => isAnonymous(lang))
+          .catch(() => false));
+      if (button.ariaPressed !== 'true') return;
+      if (asksWhy) form.hidden = false;
+      else void send({ helpful });
     });
   form.addEventListener('submit', (event) => {
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Errors } from '../../../app/form/form.ts';
+import { type Errors, useForm } from '../../../app/form/form.ts';
 import { useResource } from '../../../app/use-resource.ts';
 import { limits, type ProblemType } from '../../../contract/feedback/form.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
@@ -22,19 +22,26 @@ export type FieldNotes = Readonly<Partial<Record<string, Pick<FieldText, 'aside'
 interface TypeFieldProps {
   user: UserInfo | undefined;
   error?: string | undefined;
-  /** The choice to restore or prefill once the types are loaded */
+  /** The choice to restore or prefill: it counts before the types are loaded, too */
   wanted?: string | undefined;
 }
 
 export function TypeField({ user, error, wanted }: TypeFieldProps) {
   const t = useT();
   const types = useResource(problemTypes, [user?.uid, t.tag]);
+  const { changed } = useForm();
   const select = useRef<HTMLSelectElement>(null);
-  const known = types.status === 'ready' ? types.data : noTypes;
+  const placeholder = t(types.status === 'loading' ? 'common.loading' : 'form.choose');
+  const unnamed = wanted ? [{ id: wanted, name: placeholder }] : noTypes;
+  const known = types.status === 'ready' ? types.data : unnamed;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: there may be other types
   useEffect(() => {
-    if (select.current && wanted && !select.current.value && known.length > 0) select.current.value = wanted;
-  }, [known, wanted]);
+    if (!select.current || !wanted || select.current.value) return;
+    select.current.value = wanted;
+    // It may have been missed already.
+    changed('typeId');
+  }, [types.status, wanted, changed]);
 
   return (
     <div className="field">
@@ -42,7 +49,7 @@ export function TypeField({ user, error, wanted }: TypeFieldProps) {
         ref={select}
         name="typeId"
         label={t('feedback.type')}
-        placeholder={t(types.status === 'loading' ? 'common.loading' : 'form.choose')}
+        placeholder={placeholder}
         options={known.map(({ id, name }) => ({ value: id, label: name }))}
         error={error}
       />

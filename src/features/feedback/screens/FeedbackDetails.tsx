@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Beside } from '../../../app/beside/Beside.tsx';
 import { Conversation } from '../../../app/conversation/Conversation.tsx';
 import { LazyMessageForm } from '../../../app/conversation/LazyMessageForm.tsx';
@@ -45,14 +46,16 @@ interface RecordProps {
 
 function RecordInList({ user, hrefs }: RecordProps) {
   const id = useRouteId('/feedbackDetails');
+  /** Counts what was sent: the list beside it is fetched again after each */
+  const [sent, setSent] = useState(0);
   return (
-    <Beside list={user && <OtherRecords uid={user.uid} current={id} details={hrefs.details} />}>
-      <Record user={user} hrefs={hrefs} id={id} />
+    <Beside list={user && <OtherRecords key={sent} uid={user.uid} current={id} details={hrefs.details} />}>
+      <Record user={user} hrefs={hrefs} id={id} onSent={() => setSent((count) => count + 1)} />
     </Beside>
   );
 }
 
-function Record({ user, hrefs, id }: RecordProps & { id: string | undefined }) {
+function Record({ user, hrefs, id, onSent }: RecordProps & { id: string | undefined; onSent(): void }) {
   const t = useT();
   const resource = useConversation(records, [user?.uid, id], t('feedback.newReply'));
   const { refetch } = resource;
@@ -77,7 +80,7 @@ function Record({ user, hrefs, id }: RecordProps & { id: string | undefined }) {
           user={user}
           folded={conversation.turn !== 'user'}
           doneHref={hrefs.records}
-          onSent={refetch}
+          onSent={() => void refetch().then(onSent)}
         />
       )}
       <OtherReports {...{ conversation, details: hrefs.details }} />

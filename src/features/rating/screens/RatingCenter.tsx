@@ -60,8 +60,18 @@ function Asked({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['href
     );
   return (
     <Suspense fallback={<Skeleton rows={4} />}>
-      <StaleNotice resource={resource} />
-      <Request rating={resource.data} user={user} hrefs={hrefs} fresh={fresh} onSent={onSent} onStale={refetch} reload={reset} />
+      <div className="stack stack-close">
+        <StaleNotice resource={resource} />
+        <Request
+          rating={resource.data}
+          user={user}
+          hrefs={hrefs}
+          fresh={fresh}
+          onSent={onSent}
+          onStale={refetch}
+          reload={reset}
+        />
+      </div>
     </Suspense>
   );
 }

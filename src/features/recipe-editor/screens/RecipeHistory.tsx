@@ -54,7 +54,7 @@ function Versions({ user, hrefs }: Pick<Props, 'hrefs'> & { user: UserInfo | und
   const versions = history.data;
   if (versions.length === 0) return <EmptyState icon="inbox" title={t('common.noRecord')} text={t('recipeEdit.historyEmpty')} />;
   return (
-    <>
+    <div className="stack stack-close">
       <StaleNotice resource={history} />
       <CellGroup>
         {versions.map((version, index) => (
@@ -74,7 +74,7 @@ function Versions({ user, hrefs }: Pick<Props, 'hrefs'> & { user: UserInfo | und
           <OldVersion id={id} version={shown} onClose={() => setShown(undefined)} />
         </Suspense>
       )}
-    </>
+    </div>
   );
 }
 

@@ -60,18 +60,20 @@ function Content({ user, known, hrefs }: Pick<Props, 'hrefs'> & { user: UserInfo
     case 'ready':
       return (
         <Suspense fallback={<Loading />}>
-          <StaleNotice resource={resource} />
-          <RecipeView
-            recipe={resource.data}
-            user={user}
-            hrefs={hrefs}
-            onChange={update}
-            onRemoved={() => setRemoved(true)}
-            onRestored={() => {
-              setRemoved(false);
-              void refetch();
-            }}
-          />
+          <div className="stack">
+            <StaleNotice resource={resource} />
+            <RecipeView
+              recipe={resource.data}
+              user={user}
+              hrefs={hrefs}
+              onChange={update}
+              onRemoved={() => setRemoved(true)}
+              onRestored={() => {
+                setRemoved(false);
+                void refetch();
+              }}
+            />
+          </div>
         </Suspense>
       );
   }

@@ -19,22 +19,26 @@ interface CardSheetProps {
   card: RegistrationCard;
   /** Opens with the correction form */
   startCorrecting?: boolean;
+  /** Where to ask why a registration was cancelled */
+  reportHref: string;
   onClose(): void;
   /** Called when the card may have changed on the server */
   onChanged(): void;
 }
 
 /** A warranty card with all data of its registration, and the form that corrects it. */
-export function CardSheet({ user, card, startCorrecting, onClose, onChanged }: CardSheetProps) {
+export function CardSheet({ user, card, startCorrecting, reportHref, onClose, onChanged }: CardSheetProps) {
   const t = useT();
   const registration = useRegistration(user.uid, card.id);
   const all = registration.status === 'ready' ? registration.data : undefined;
 
   const [correcting, setCorrecting] = useState(startCorrecting);
+  const corrected = useRef(startCorrecting);
   const button = useRef<HTMLButtonElement>(null);
   // Returns the focus from the form.
   useEffect(() => {
-    if (correcting === false) button.current?.focus();
+    if (corrected.current && !correcting) button.current?.focus();
+    corrected.current = correcting;
   }, [correcting]);
 
   if (correcting)
@@ -50,8 +54,13 @@ export function CardSheet({ user, card, startCorrecting, onClose, onChanged }: C
     <Dialog open onClose={onClose} title={t('register.card')}>
       <WarrantyCard card={card} />
       {card.status === 'active' && (
-        <Button className="warranty-correct" block ref={button} onClick={() => setCorrecting(true)}>
+        <Button className="warranty-next" block ref={button} onClick={() => setCorrecting(true)}>
           {t('register.correct')}
+        </Button>
+      )}
+      {card.status === 'cancelled' && (
+        <Button className="warranty-next" variant="primary" block href={reportHref}>
+          {t('common.toReport')}
         </Button>
       )}
       {registration.status === 'failed' || registration.status === 'missing' ? (

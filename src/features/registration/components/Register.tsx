@@ -16,7 +16,7 @@ export interface RegisterProps {
   brand: string;
   models: readonly Model[];
   /** This page, where "Done" leads, and the help on order numbers; empty if there is none */
-  hrefs: Readonly<Record<'self' | 'home' | 'orderNumberHelp', string>>;
+  hrefs: Readonly<Record<'self' | 'home' | 'orderNumberHelp' | 'report', string>>;
 }
 
 /** Registers a product in two steps and a review. Lists the user's registrations below. */
@@ -80,7 +80,7 @@ export function Register({ user, product, brand, models, hrefs }: RegisterProps)
         {step === 'review' && chunk && <chunk.Review headings={headings} onEdit={go} />}
       </Form>
       {user && chunk && !sent && step === 'product' && (
-        <chunk.RegisteredList user={user} form={kind.name} formHref={hrefs.self} models={models} />
+        <chunk.RegisteredList user={user} form={kind.name} hrefs={hrefs} models={models} />
       )}
     </div>
   );

@@ -22,12 +22,12 @@ export interface RegisteredProps {
   user: UserInfo;
   /** The form's name in the outbox, and its page */
   form: string;
-  formHref: string;
+  hrefs: Readonly<Record<'self' | 'report', string>>;
   models: readonly Model[];
 }
 
 /** The user's registrations with their warranty cards, and those in the outbox. Renders nothing if there are none. */
-export function RegisteredList({ user, form, formHref, models }: RegisteredProps) {
+export function RegisteredList({ user, form, hrefs, models }: RegisteredProps) {
   const t = useT();
   const cards = useRegistrations(user.uid);
   const { refetch } = cards;
@@ -42,7 +42,7 @@ export function RegisteredList({ user, form, formHref, models }: RegisteredProps
     setCorrected(correct);
   }, []);
   const editHref = (name: string) =>
-    name === form ? formHref : `${formHref}?correct=${encodeURIComponent(name.slice(correctionForms.length + 1))}`;
+    name === form ? hrefs.self : `${hrefs.self}?correct=${encodeURIComponent(name.slice(correctionForms.length + 1))}`;
   const card = cards.status === 'ready' ? cards.data.find(({ id }) => id === open) : undefined;
   const labelledDay = (label: 'register.until' | 'register.purchaseDate', day: string) =>
     t('form.labelled', { label: t(label), value: noBreak(formatDay(day, t.tag, 'medium')) });
@@ -86,6 +86,7 @@ export function RegisteredList({ user, form, formHref, models }: RegisteredProps
         <CardSheet
           {...{ user, card }}
           startCorrecting={card.id === corrected}
+          reportHref={hrefs.report}
           onClose={() => {
             setOpen(undefined);
             setCorrected(undefined);

@@ -33,20 +33,22 @@ export function WarrantyCard({ card }: WarrantyCardProps) {
   return (
     <div className="warranty">
       <Face card={card} copyable />
-      <div className="warranty-actions">
-        {!shell && running && warrantyUntil && (
-          <Button onClick={() => saveWarrantyEnd(card, warrantyUntil, modelName(model), t)}>{t('register.calendar')}</Button>
-        )}
-        {(shell ? shell.can('share') : 'share' in navigator) && (
-          <Button onClick={() => void shareText()}>{t('register.share')}</Button>
-        )}
-        {(!shell || canShareFiles()) && (
-          <Button busy={drawing} onClick={() => void sharePicture()}>
-            {t('register.picture')}
-          </Button>
-        )}
-        {!shell && <Button onClick={() => print()}>{t('register.print')}</Button>}
-      </div>
+      {card.status === 'active' && (
+        <div className="warranty-actions">
+          {!shell && running && warrantyUntil && (
+            <Button onClick={() => saveWarrantyEnd(card, warrantyUntil, modelName(model), t)}>{t('register.calendar')}</Button>
+          )}
+          {(shell ? shell.can('share') : 'share' in navigator) && (
+            <Button onClick={() => void shareText()}>{t('register.share')}</Button>
+          )}
+          {(!shell || canShareFiles()) && (
+            <Button busy={drawing} onClick={() => void sharePicture()}>
+              {t('register.picture')}
+            </Button>
+          )}
+          {!shell && <Button onClick={() => print()}>{t('register.print')}</Button>}
+        </div>
+      )}
       <p className="warranty-status" role="status">
         {status && t(status)}
       </p>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Beside } from '../../../app/beside/Beside.tsx';
 import { Conversation } from '../../../app/conversation/Conversation.tsx';
 import { LazyMessageForm } from '../../../app/conversation/LazyMessageForm.tsx';
@@ -47,14 +48,16 @@ interface DetailsProps {
 
 function TicketInList({ user, hrefs }: DetailsProps) {
   const id = useRouteId('/rmaDetail');
+  /** Counts what was sent: the list beside it is fetched again after each */
+  const [sent, setSent] = useState(0);
   return (
-    <Beside list={user && <OtherTickets uid={user.uid} current={id} details={hrefs.details} />}>
-      <Details user={user} hrefs={hrefs} id={id} />
+    <Beside list={user && <OtherTickets key={sent} uid={user.uid} current={id} details={hrefs.details} />}>
+      <Details user={user} hrefs={hrefs} id={id} onSent={() => setSent((count) => count + 1)} />
     </Beside>
   );
 }
 
-function Details({ user, hrefs, id }: DetailsProps & { id: string | undefined }) {
+function Details({ user, hrefs, id, onSent }: DetailsProps & { id: string | undefined; onSent(): void }) {
   const t = useT();
   const resource = useTicket(id, user?.uid);
   const { refetch } = resource;
@@ -95,7 +98,7 @@ function Details({ user, hrefs, id }: DetailsProps & { id: string | undefined })
             user={user}
             folded={nextActor[ticket.status] === 'nobody'}
             doneHref={hrefs.tickets}
-            onSent={refetch}
+            onSent={() => void refetch().then(onSent)}
           />
         )}
       </section>

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import common from '../../../../content/en/strings/common.json' with { type: 'json' };
 import register from '../../../../content/en/strings/register.json' with { type: 'json' };
 import type { RegistrationCard } from '../../../../src/contract/registration/read.ts';
 import { CardSheet } from '../../../../src/features/registration/components/CardSheet.tsx';
@@ -31,7 +32,14 @@ const t = createT(stringsOf('en', ['common', 'form', 'register']), 'en');
 const show = (more: Partial<RegistrationCard> = {}) =>
   render(
     <Translator value={t}>
-      <CardSheet user={user} card={{ ...card, ...more }} onClose={vi.fn()} onChanged={vi.fn()} />
+      <CardSheet
+        user={user}
+        card={{ ...card, ...more }}
+        startCorrecting={false}
+        reportHref="/feedback"
+        onClose={vi.fn()}
+        onChanged={vi.fn()}
+      />
     </Translator>,
   );
 const correct = () => screen.findByRole('button', { name: register.correct });
@@ -65,7 +73,14 @@ test('what is wrong is said at its field, and stays there', async () => {
   expect(field('correctedPurchaseDate').value).toBe('0026-05-30');
 });
 
-test('a cancelled registration is not corrected', () => {
+test('a card that is opened begins with the card, not with its button below', async () => {
+  show();
+  expect(document.activeElement).not.toBe(await correct());
+});
+
+test('a cancelled registration is neither corrected nor passed on, and leads to customer service', () => {
   show({ status: 'cancelled' });
   expect(screen.queryByRole('button', { name: register.correct })).toBeNull();
+  expect(screen.queryByRole('button', { name: register.print })).toBeNull();
+  expect(screen.getByRole('link', { name: common.toReport }).getAttribute('href')).toBe('/feedback');
 });

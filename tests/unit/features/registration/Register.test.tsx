@@ -42,7 +42,7 @@ const show = () =>
         product="ultenic"
         brand="ultenic"
         models={models}
-        hrefs={{ self: '/', home: '/home', orderNumberHelp: '' }}
+        hrefs={{ self: '/', home: '/home', orderNumberHelp: '', report: '/feedback' }}
       />
     </Translator>,
   );

@@ -19,7 +19,7 @@ test('registrations of the same model are told apart by a number', async () => {
   const user = { uid: 'u', username: 'U', countryAbbr: 'DE', countryCode: '49', lang: 'de' };
   render(
     <Translator value={createT(stringsOf('en', ['common', 'form', 'register']), 'en')}>
-      <RegisteredList user={user} form="register/ultenic" formHref="/" models={[]} />
+      <RegisteredList user={user} form="register/ultenic" hrefs={{ self: '/', report: '/feedback' }} models={[]} />
     </Translator>,
   );
   await screen.findByRole('heading', { name: 'Registered products' });
