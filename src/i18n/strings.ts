@@ -35,8 +35,18 @@ export function stringsOf(code: LocaleCode, areas: readonly Area[]): Strings {
   );
 }
 
+/** Texts without values, cached by language and key: each page asks i18next for hundreds. */
+const plain = new Map<string, string>();
+
 /** Resolves every text in a language, for Astro components. */
 export function translator(code: LocaleCode): Translate {
   const { tag } = localeOf(code);
-  return Object.assign((key: StringKey, values?: TextValues) => translate(tag, key, values), { tag });
+  const t = (key: StringKey, values?: TextValues) => {
+    if (values) return translate(tag, key, values);
+    const known = plain.get(`${tag} ${key}`);
+    const text = known ?? translate(tag, key);
+    if (known === undefined) plain.set(`${tag} ${key}`, text);
+    return text;
+  };
+  return Object.assign(t, { tag });
 }

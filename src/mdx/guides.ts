@@ -14,9 +14,9 @@ export interface GuideInLanguage {
 }
 
 /** Every guide of every language, by its id: `de/instructions/vacuum`. */
-async function readEntries(): Promise<Map<string, CollectionEntry<CollectionKey>>> {
+async function readEntries(): Promise<Map<string, GuideInLanguage>> {
   const lists = await Promise.all(folders.map((folder) => getCollection(folder)));
-  return new Map(lists.flat().map((entry) => [entry.id, entry]));
+  return new Map(lists.flat().map((entry) => [entry.id, inLanguage(entry)]));
 }
 
 let entries: ReturnType<typeof readEntries> | undefined;
@@ -36,15 +36,14 @@ import.meta.hot?.on('astro:content-changed', () => {
  */
 export async function guideOf(page: GuidePage, locale: LocaleCode): Promise<GuideInLanguage | undefined> {
   const all = await allEntries();
-  return textOf(page, locale, (language, id) => {
-    const entry = all.get(`${language}/${id}`);
-    const english = all.get(`${sourceLocale.code}/${id}`);
-    return entry && inLanguage(entry, language, id, english !== undefined && entry !== english);
-  });
+  return textOf(page, locale, (language, id) => all.get(`${language}/${id}`));
 }
 
 /** Compares a translation with the English when somebody asks: that parses both, and the dev server lists all guides after each change. */
-function inLanguage(entry: GuideInLanguage['entry'], locale: LocaleCode, id: string, isTranslation: boolean): GuideInLanguage {
+function inLanguage(entry: GuideInLanguage['entry']): GuideInLanguage {
+  const [language, ...path] = entry.id.split('/');
+  const { code: locale } = locales.find(({ code }) => code === language) ?? sourceLocale;
+  const id = path.join('/');
   let compared: { newer: Newer | undefined } | undefined;
   return {
     get entry() {
@@ -52,7 +51,7 @@ function inLanguage(entry: GuideInLanguage['entry'], locale: LocaleCode, id: str
     },
     locale,
     get newer() {
-      compared ??= { newer: isTranslation ? newer(id, locale) : undefined };
+      if (import.meta.env.DEV || !compared) compared = { newer: newer(id, locale) };
       return compared.newer;
     },
   };
@@ -65,6 +64,7 @@ function asSaved<Entry extends GuideInLanguage['entry']>(entry: Entry, locale: L
 }
 
 function newer(id: string, locale: LocaleCode): Newer | undefined {
+  if (locale === sourceLocale.code) return undefined;
   const [own, english] = [readGuide(locale, id), readGuide(sourceLocale.code, id)];
   return own && english && newerOf(own, english);
 }

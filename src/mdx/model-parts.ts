@@ -15,11 +15,12 @@ export interface ModelParts {
  * @param can whether the guide's model has a feature
  */
 export function modelPartsOf(body: string, can: (feature: string) => boolean): ModelParts {
-  const visible = visibleNodes(body, can);
+  const root = parsed(body);
+  const visible = visibleNodes(root, can);
   const anchors = anchorsIn(visible);
   const isFails = ({ name }: MdxNode) => name === 'IfThisFails';
   return {
-    hiddenAnchors: new Set(anchorsIn(visibleNodes(body, () => true)).filter((anchor) => !anchors.includes(anchor))),
+    hiddenAnchors: new Set(anchorsIn(visibleNodes(root, () => true)).filter((anchor) => !anchors.includes(anchor))),
     isHowTo: visible.filter(({ name }) => name === 'Steps').length === 1,
     failsAfter:
       visible.filter(isFails).length === 1
@@ -28,12 +29,23 @@ export function modelPartsOf(body: string, can: (feature: string) => boolean): M
   };
 }
 
-/** All nodes in the order of the text, without the contents of `<IfModel>` parts for features that the model lacks. */
-export function visibleNodes(body: string, can: (feature: string) => boolean): MdxNode[] {
-  const visit = (node: MdxNode): MdxNode[] =>
-    node.name === 'IfModel' && !can(attributeOf(node, 'has') ?? '') ? [] : [node, ...(node.children ?? []).flatMap(visit)];
-  return visit(parseMdx(body));
+let latest: { body: string; root: MdxNode } | undefined;
+
+/** Caches the latest guide: its pages for different models are built one after another. */
+function parsed(body: string): MdxNode {
+  if (latest?.body !== body) latest = { body, root: parseMdx(body) };
+  return latest.root;
 }
+
+/**
+ * All nodes in the order of the text, without the contents of `<IfModel>` parts for features that the model lacks.
+ *
+ * @param root a guide, parsed
+ */
+export const visibleNodes = (root: MdxNode, can: (feature: string) => boolean): MdxNode[] =>
+  root.name === 'IfModel' && !can(attributeOf(root, 'has') ?? '')
+    ? []
+    : [root, ...(root.children ?? []).flatMap((child) => visibleNodes(child, can))];
 
 const anchorsIn = (nodes: readonly MdxNode[]): string[] =>
   nodes.filter(({ type }) => type === 'heading').flatMap((heading) => anchorIn(textOf(heading)) ?? []);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { guideContext, type Vacuum } from '../../src/mdx/guide-context.ts';
 import { can, guidePages, textOf } from '../../src/mdx/guide-pages.ts';
-import { attributesOf } from '../../src/mdx/mdx-tree.ts';
+import { attributesOf, parseMdx } from '../../src/mdx/mdx-tree.ts';
 import { visibleNodes } from '../../src/mdx/model-parts.ts';
 import { sourceOf } from '../../src/mdx/translation/blocks.ts';
 import { faultText } from '../../src/mdx/translation/fault.ts';
@@ -42,7 +42,11 @@ const claims: { fact: keyof Vacuum; isTrueOf: (model: Vacuum) => boolean; words:
 /** What a vacuum's readers see of a text, with its figures. */
 const shownOf = (model: Vacuum, { body }: GuideFile): string =>
   JSON.stringify(
-    visibleNodes(body, (feature) => can(model, feature)).map((node) => [`<${node.name}`, node.value, attributesOf(node)]),
+    visibleNodes(parseMdx(body), (feature) => can(model, feature)).map((node) => [
+      `<${node.name}`,
+      node.value,
+      attributesOf(node),
+    ]),
   );
 
 /** The claims of a text that are not true of a vacuum, for whoever added the vacuum. */
@@ -78,7 +82,7 @@ describe('every guide', () => {
   ])('about a vacuum without %s does not mention them', (feature, words) => {
     const { frontmatter, body } = englishOf('instructions/vacuum') as GuideFile;
     const shownTo = (can: (feature: string) => boolean) =>
-      JSON.stringify(visibleNodes(body, can).map((node) => [`<${node.name}`, node.value, attributesOf(node)]));
+      JSON.stringify(visibleNodes(parseMdx(body), can).map((node) => [`<${node.name}`, node.value, attributesOf(node)]));
     expect(shownTo(() => true)).toMatch(words);
     expect(shownTo((other) => other !== feature)).not.toMatch(words);
     expect(`${frontmatter.title} ${frontmatter.description}`).not.toMatch(words);

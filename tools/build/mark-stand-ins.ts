@@ -10,7 +10,7 @@ const nameOf = (tag: string): string | undefined => /^<\/?([\w-]+)/.exec(tag)?.[
 const withLang = (tag: string): string => (/^<[^>]* lang="/.test(tag) ? tag : tag.replace(/^<[\w-]+/, '$& lang="en"'));
 
 /** Whether a text is one of these, with whatever stands in for their placeholders. */
-function matcher(texts: readonly string[]): (text: string) => boolean {
+export function matcher(texts: readonly string[]): (text: string) => boolean {
   const plain = new Set(texts.filter((text) => !text.includes('{{')));
   const open = texts
     .filter((text) => text.replace(/\{\{\w+\}\}|[^\p{L}]/gu, '').length > 0 && text.includes('{{'))
@@ -21,13 +21,14 @@ function matcher(texts: readonly string[]): (text: string) => boolean {
   return (text) => plain.has(text) || open.some((pattern) => pattern.test(text));
 }
 
-/** By BCP 47 tag; languages that lack nothing are not there. */
-const isStandIn = new Map(
-  locales.flatMap((locale) => {
-    const texts = [...standInsOf(locale).texts.values()];
-    return texts.length > 0 ? [[locale.tag, matcher(texts)] as const] : [];
-  }),
-);
+/** The texts that languages lack, by BCP 47 tag; languages that lack nothing are not there. */
+export const standInTexts = (): Map<string, string[]> =>
+  new Map(
+    locales.flatMap((locale) => {
+      const texts = [...standInsOf(locale).texts.values()];
+      return texts.length > 0 ? [[locale.tag, texts] as const] : [];
+    }),
+  );
 
 /**
  * Marks what stands in a page in English because its language lacks the text: the element that holds nothing else gets `lang="en"`.
@@ -35,7 +36,7 @@ const isStandIn = new Map(
  *
  * @param known by BCP 47 tag, which texts stand in for others
  */
-export function withStandInsMarked(html: string, known: ReadonlyMap<string, (text: string) => boolean> = isStandIn): string {
+export function withStandInsMarked(html: string, known: ReadonlyMap<string, (text: string) => boolean>): string {
   const isEnglish = known.get(/<html\b[^>]*\slang="([\w-]+)"/.exec(html)?.[1] ?? '');
   const start = html.indexOf('<body');
   if (!isEnglish || start < 0) return html;

@@ -13,7 +13,7 @@ import { immutableFolder } from '../../src/routes/response-headers.ts';
 const help = /^\/(helpCenter|searchFaq|allFaqList|faqList\/.+|offline)$/;
 /** What a script imports for one language alone, by the file of `content` that it was made of. */
 const textsOfLanguage = /content\/([\w-]+)\/[^"]+":\(\)=>[^"]*?import\([`'"]\.\/([\w.@-]+\.js)/g;
-const scriptNames = /(?<=\/_astro\/|["'`]\.\/)[\w.@-]+\.js\b/g;
+const scriptNames = /(?:\/_astro\/|["'`]\.\/)([\w.@-]+\.js)\b/g;
 
 const guides = new Map(guidePages.map((page) => [page.path, page]));
 
@@ -107,7 +107,7 @@ const keysWhere = (fits: (model: { key: string; kind: string }) => boolean): str
 function reachedBy(pages: readonly string[], read: (file: string) => string): ReadonlySet<string> {
   const reached = new Set<string>();
   const visit = (file: string): void => {
-    for (const [name] of read(file).matchAll(scriptNames)) {
+    for (const [, name] of read(file).matchAll(scriptNames)) {
       const script = immutableFolder + name;
       if (reached.has(script)) continue;
       reached.add(script);

@@ -6,13 +6,15 @@ import {
   type Check,
   cached,
   minified,
+  namesIn,
   propertiesDeclared,
   propertiesRead,
   propertiesSet,
-  type StyleRule,
   selectorMatch,
+  selectorsIn,
   withoutUnread,
 } from './css.ts';
+import { cssParts, cssText, filterRules } from './css-parts.ts';
 import { hashOf } from './page-policy.ts';
 import { splitStyles } from './split-styles.ts';
 
@@ -52,24 +54,25 @@ export function withUsedStyles(html: string, scripts = ''): string {
  * @param scripts what the page may load later, which reads and sets custom properties too
  */
 export function pruneStyles(css: string, html: string, scripts = ''): string {
-  const classes = new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)));
-  const named = [...classes].filter((name) => css.includes(`.${name}`)).sort();
-  const ofClasses = cached(['classes', ...named, css], () => keepRules(css, withClasses(classes)));
+  const attributes = new Set([...html.matchAll(/class="(?<=\sclass=")([^"]*)"/g)].map(([, names = '']) => names));
+  const classes = new Set([...attributes].flatMap((names) => names.split(/\s+/)));
+  const named = [...classes].filter((name) => namesIn(css).has(`.${name}`)).sort();
+  const ofClasses = cached(css, ['classes', ...named], () => keepRules(css, withClasses(classes)));
 
   const tags = [...html.matchAll(/<(?:html|main)\b[^>]*\slang="([^"]+)"/g)].map(([, tag = '']) => tag);
   // Most languages have no rules of their own, and so the same styles.
   const languages = languagesIn(css).filter((wanted) => tags.some((tag) => isIn(tag, wanted)));
   const rtl = html.includes(' dir="rtl"');
   const brand = /<html\b[^>]*\sdata-brand="([^"]+)"/.exec(html)?.[1];
-  const ofDocument = cached(['document', ...languages, `${rtl}`, `${brand}`, ofClasses], () =>
+  const ofDocument = cached(ofClasses, ['document', ...languages, `${rtl}`, `${brand}`], () =>
     keepRules(ofClasses, inDocument({ languages, rtl, brand })),
   );
 
   const outside = withoutSheets(html) + scripts;
   const readOutside = propertiesRead(outside);
   const setOutside = propertiesSet(outside);
-  const inCss = (names: ReadonlySet<string>) => [...names].filter((name) => ofDocument.includes(name)).sort();
-  return cached(['read', ...inCss(readOutside), 'set', ...inCss(setOutside), ofDocument], () =>
+  const inCss = (names: ReadonlySet<string>) => [...names.intersection(namesIn(ofDocument))].sort();
+  return cached(ofDocument, ['read', ...inCss(readOutside), 'set', ...inCss(setOutside)], () =>
     withoutUnread(withConstants(ofDocument, setOutside), readOutside),
   );
 }
@@ -89,10 +92,7 @@ function withConstants(css: string, setOutside: ReadonlySet<string>): string {
   const isConstant = ([, name = '']: readonly string[]) =>
     declared.filter((other) => other === name).length === 1 && !setOutside.has(name);
   const constants = [...root.matchAll(plainDeclaration)].filter(isConstant);
-  return minified(
-    constants.reduce((left, [, name, value = '']) => left.replaceAll(`var(${name})`, () => value), css),
-    {},
-  );
+  return constants.reduce((left, [, name, value = '']) => left.replaceAll(`var(${name})`, () => value), css);
 }
 
 const withClasses =
@@ -131,7 +131,6 @@ const inDocument =
 /** Removes the rules of which each selector has a part that matches nothing in the page. */
 function keepRules(css: string, check: Check): string {
   const canMatch = selectorMatch(check);
-  // What is returned as it is must be undefined: lightningcss cannot read all of its own syntax tree back.
-  const style = ({ value }: StyleRule) => (value.selectors.some(canMatch) ? undefined : []);
-  return minified(css, { visitor: { Rule: { style } } });
+  const keep = (prelude: string) => prelude.startsWith('@') || selectorsIn(prelude).some(canMatch);
+  return minified(cssText(filterRules(cssParts(css), keep)));
 }

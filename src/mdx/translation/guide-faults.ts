@@ -12,6 +12,7 @@ import {
   type VacuumComponent,
   vacuumComponents,
 } from '../guide-pages.ts';
+import { parseMdx } from '../mdx-tree.ts';
 import { visibleNodes } from '../model-parts.ts';
 import { brokenRules, wrongName } from '../writing-rules.ts';
 import { blocksOf } from './blocks.ts';
@@ -180,10 +181,11 @@ const listFaults = ({ path: file }: GuideFile, parts: readonly Piece[]): Fault[]
 
 /** Components that show what a vacuum can do, where a page that shows the guide is about none. */
 function vacuumFaults({ path: file, id, body, above }: GuideFile): Fault[] {
+  const root = parseMdx(body);
   const shown = pagesOf(id)
     .map(modelAbout)
     .filter((model) => !model?.suction)
-    .flatMap((model) => visibleNodes(body, (feature) => can(model, feature)))
+    .flatMap((model) => visibleNodes(root, (feature) => can(model, feature)))
     .filter(({ name }) => vacuumComponents.includes(name as VacuumComponent))
     .map(({ name, position }) => [above + (position?.start.line ?? 1), name] as const);
   return [...new Map(shown)].map(([line, name]) => {
