@@ -1,3 +1,5 @@
+import { decode, encode, type RecodedFile } from './recode.ts';
+
 /**
  * What people type who look for an entry, and what its title does not say: by the anchor of the passage that
  * answers it (`step-2`), or `whole` where it takes the whole entry.
@@ -68,19 +70,24 @@ export interface SearchIndex extends WeighedWords {
   readings: string;
 }
 
-/** A {@link SearchIndex} as its file has it: each property of all entries together, which weighs 1 % less. */
-export interface IndexFile extends Omit<SearchIndex, 'entries'> {
-  entries: Readonly<Record<keyof IndexedEntry, readonly unknown[]>>;
+/** A {@link SearchIndex} with each property of all entries together, which weighs 1 % less. */
+export interface Columns extends Omit<SearchIndex, 'entries'> {
+  entries: Readonly<Record<Exclude<keyof IndexedEntry, 'title' | 'phrases'>, readonly unknown[]>> &
+    Readonly<Record<'title' | 'phrases', readonly string[]>>;
 }
 
-export function toFile({ entries, ...index }: SearchIndex): IndexFile {
-  const all = (key: keyof IndexedEntry) => entries.map((entry) => entry[key]);
+/** What the file of an index holds; `Columns` or a `SearchIndex` if this browser has stored it from an older release. */
+export type IndexFile = RecodedFile | Columns | SearchIndex;
+
+export function toFile({ entries, ...index }: SearchIndex): RecodedFile {
+  const all = <Key extends keyof IndexedEntry>(key: Key) => entries.map((entry) => entry[key]);
   const columns = { id: all('id'), title: all('title'), phrases: all('phrases'), problem: all('problem') };
-  return { ...index, entries: { ...columns, devices: all('devices'), pages: all('pages') } };
+  return encode({ ...index, entries: { ...columns, devices: all('devices'), pages: all('pages') } });
 }
 
-/** @param file as {@link toFile} made it, with `null` for what an entry lacks; or the index of an older release, which this browser has stored */
-export function fromFile({ entries, ...index }: IndexFile | SearchIndex): SearchIndex {
+/** @param file as {@link toFile} made it, with `null` for what an entry lacks, or as older releases did */
+export function fromFile(file: IndexFile): SearchIndex {
+  const { entries, ...index } = 'codes' in file ? decode(file) : file;
   if (!('id' in entries)) return { ...index, entries };
   const columns = Object.entries(entries);
   const rows = entries.id.map((_, at) => Object.fromEntries(columns.map(([key, values]) => [key, values[at] ?? undefined])));

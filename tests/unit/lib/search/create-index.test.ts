@@ -45,6 +45,13 @@ describe('an index', () => {
     expect(fromFile(index)).toEqual(index);
   });
 
+  test('is read as an older release stored it, with the characters as they are written', () => {
+    const index = createIndex({ tag: 'zh-Hans', entries: [entry], words: none });
+    const { phrases, title, ...columns } = toFile(index).columns.entries;
+    const entries = { ...columns, title: [entry.title], phrases: ['whole|机器'] };
+    expect(fromFile(JSON.parse(JSON.stringify({ ...index, entries })))).toEqual(JSON.parse(JSON.stringify(index)));
+  });
+
   test('holds the variants of its synonyms, too', () => {
     const words = { ...none, synonyms: [['罢工', '不动']] };
     const index = createIndex({
