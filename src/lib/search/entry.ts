@@ -1,5 +1,3 @@
-import { decode, encode, type RecodedFile } from './recode.ts';
-
 /**
  * What people type who look for an entry, and what its title does not say: by the anchor of the passage that
  * answers it (`step-2`), or `whole` where it takes the whole entry.
@@ -74,24 +72,6 @@ export interface SearchIndex extends WeighedWords {
 export interface Columns extends Omit<SearchIndex, 'entries'> {
   entries: Readonly<Record<Exclude<keyof IndexedEntry, 'title' | 'phrases'>, readonly unknown[]>> &
     Readonly<Record<'title' | 'phrases', readonly string[]>>;
-}
-
-/** What the file of an index holds; `Columns` or a `SearchIndex` if this browser has stored it from an older release. */
-export type IndexFile = RecodedFile | Columns | SearchIndex;
-
-export function toFile({ entries, ...index }: SearchIndex): RecodedFile {
-  const all = <Key extends keyof IndexedEntry>(key: Key) => entries.map((entry) => entry[key]);
-  const columns = { id: all('id'), title: all('title'), phrases: all('phrases'), problem: all('problem') };
-  return encode({ ...index, entries: { ...columns, devices: all('devices'), pages: all('pages') } });
-}
-
-/** @param file as {@link toFile} made it, with `null` for what an entry lacks, or as older releases did */
-export function fromFile(file: IndexFile): SearchIndex {
-  const { entries, ...index } = 'codes' in file ? decode(file) : file;
-  if (!('id' in entries)) return { ...index, entries };
-  const columns = Object.entries(entries);
-  const rows = entries.id.map((_, at) => Object.fromEntries(columns.map(([key, values]) => [key, values[at] ?? undefined])));
-  return { ...index, entries: rows as unknown as IndexedEntry[] };
 }
 
 /** Narrows a search; an absent field does not. */

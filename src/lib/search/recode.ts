@@ -59,14 +59,14 @@ export function encode(columns: Columns): RecodedFile {
   // In the order of Unicode they weigh less.
   const sorted = [...letters.slice(0, free.length).sort(), ...letters.slice(free.length).sort()];
   const codes = free.slice(0, sorted.length + words.length).join('');
-  const codeOf = new Map([...sorted, ...words].map((unit, at) => [unit, codeAt(at, codes)]));
-  const encoded = mapTexts(columns, (text) => text.replace(units, (unit) => codeOf.get(unit) ?? unit));
+  const codeByUnit = new Map([...sorted, ...words].map((unit, at) => [unit, codeAt(at, codes)]));
+  const encoded = mapTexts(columns, (text) => text.replace(units, (unit) => codeByUnit.get(unit) ?? unit));
   return { codes, letters: sorted.join(''), words: words.join(' '), columns: encoded };
 }
 
 export function decode({ codes, letters, words, columns }: RecodedFile): Columns {
-  const unitOf = new Map([...letters, ...words.split(' ')].map((unit, at) => [codeAt(at, codes), unit]));
-  return mapTexts(columns, (text) => Array.from(text, (each) => unitOf.get(each) ?? each).join(''));
+  const unitByCode = new Map([...letters, ...words.split(' ')].map((unit, at) => [codeAt(at, codes), unit]));
+  return mapTexts(columns, (text) => Array.from(text, (each) => unitByCode.get(each) ?? each).join(''));
 }
 
 const codeAt = (at: number, codes: string): string => codes[at] ?? String.fromCharCode(firstCode + at - codes.length);

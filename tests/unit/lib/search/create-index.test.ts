@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createIndex, hanVariants } from '../../../../src/lib/search/create-index.ts';
-import { fromFile, phrasesIn, toFile } from '../../../../src/lib/search/entry.ts';
+import { phrasesIn } from '../../../../src/lib/search/entry.ts';
+import { fromFile, toFile } from '../../../../src/lib/search/index-file.ts';
 
 const simple = new Map([
   ['機', '机'],
