@@ -1,5 +1,5 @@
 import { loadSiteFile } from '../api/site-file.ts';
-import type { IndexFile } from '../lib/search/entry.ts';
+import type { IndexFile } from '../lib/search/index-file.ts';
 import type { Texts } from '../lib/search/quotes.ts';
 import { networkTimeout, withTimeout } from '../lib/timeout.ts';
 import type { Answers } from './create-answer-search.ts';

@@ -1,4 +1,5 @@
-import { admits, fromFile, type IndexedEntry, type IndexFile, type SearchFilter, type SearchIndex } from '../lib/search/entry.ts';
+import { admits, type IndexedEntry, type SearchFilter, type SearchIndex } from '../lib/search/entry.ts';
+import { fromFile, type IndexFile } from '../lib/search/index-file.ts';
 import type { Texts } from '../lib/search/quotes.ts';
 import { createSearch, type Search } from '../lib/search/search.ts';
 import { sentencesOf } from '../lib/sentences.ts';

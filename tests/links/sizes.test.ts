@@ -5,7 +5,7 @@ import { brotliCompress, brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { brotliWindow } from '../../server/site-files.ts';
 import { locales } from '../../src/i18n/locales.ts';
-import { toFile } from '../../src/lib/search/entry.ts';
+import { toFile } from '../../src/lib/search/index-file.ts';
 import { answerFiles } from '../../src/routes/faq-lists.ts';
 import { type OfflineManifest, offlineManifestPath } from '../../src/routes/offline.ts';
 import { entriesOf, indexOf } from '../../tools/scripts/search/entries.ts';

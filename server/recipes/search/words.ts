@@ -39,7 +39,7 @@ export interface Unit {
   share: number;
   /** A word of an alphabet, or a number */
   word: boolean;
-  /** This word and the next written as one, where only spaces are between them */
+  /** This word and the next written as one, where only spaces, apostrophes or hyphens are between them */
   withNext: string | undefined;
 }
 

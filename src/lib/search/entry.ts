@@ -68,23 +68,10 @@ export interface SearchIndex extends WeighedWords {
   readings: string;
 }
 
-/** A {@link SearchIndex} as its file has it: each property of all entries together, which weighs 1 % less. */
-export interface IndexFile extends Omit<SearchIndex, 'entries'> {
-  entries: Readonly<Record<keyof IndexedEntry, readonly unknown[]>>;
-}
-
-export function toFile({ entries, ...index }: SearchIndex): IndexFile {
-  const all = (key: keyof IndexedEntry) => entries.map((entry) => entry[key]);
-  const columns = { id: all('id'), title: all('title'), phrases: all('phrases'), problem: all('problem') };
-  return { ...index, entries: { ...columns, devices: all('devices'), pages: all('pages') } };
-}
-
-/** @param file as {@link toFile} made it, with `null` for what an entry lacks; or the index of an older release, which this browser has stored */
-export function fromFile({ entries, ...index }: IndexFile | SearchIndex): SearchIndex {
-  if (!('id' in entries)) return { ...index, entries };
-  const columns = Object.entries(entries);
-  const rows = entries.id.map((_, at) => Object.fromEntries(columns.map(([key, values]) => [key, values[at] ?? undefined])));
-  return { ...index, entries: rows as unknown as IndexedEntry[] };
+/** A {@link SearchIndex} with each property of all entries together, which weighs 1 % less. */
+export interface Columns extends Omit<SearchIndex, 'entries'> {
+  entries: Readonly<Record<Exclude<keyof IndexedEntry, 'title' | 'phrases'>, readonly unknown[]>> &
+    Readonly<Record<'title' | 'phrases', readonly string[]>>;
 }
 
 /** Narrows a search; an absent field does not. */

@@ -11,7 +11,7 @@ export interface Token {
   single: boolean;
   /** How much it counts, 0 to 1: short words and hiragana are mostly grammar */
   share: number;
-  /** Whether only spaces, or nothing, stand between it and the token before */
+  /** Whether nothing stands between it and the token before but spaces, apostrophes, hyphens and single letters */
   joined: boolean;
 }
 
@@ -59,6 +59,9 @@ const word = `(?:${letter}{1,2}-)?(?:${letter}{2,}'${letter}{1,2}(?![l_])|${lett
 const number = '(?:[nb]_?)+(?:\\.(?:[nb]_?)+)*';
 const pattern = new RegExp(`[sb]_?|${number}|${word}`, 'g');
 
+/** What may stand between two words that belong together: `code d'accès`, `check-list`. */
+const onlyJoins = /^[\s'’\u2010\u2011-]*$/;
+
 /** The numbers of a text. */
 export const numbersIn = (text: string): string[] => text.match(/\p{N}+(?:[.,]\p{N}+)*/gu) ?? [];
 
@@ -69,7 +72,7 @@ export function tokensOf({ original, text, at }: Folded): Token[] {
   const tokens: Token[] = [];
   let last = 0;
   for (const { 0: shape, index } of shapeOf(text).matchAll(pattern)) {
-    const joined = tokens.length > 0 && (index === last || !text.slice(last, index).trim());
+    const joined = tokens.length > 0 && onlyJoins.test(text.slice(last, index));
     last = index + shape.length;
     // One letter, also outside the Basic Multilingual Plane
     if (shape === 'l' || shape === 'l_') continue;

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { locales } from '../../i18n/locales.ts';
-import { toFile } from '../../lib/search/entry.ts';
+import { toFile } from '../../lib/search/index-file.ts';
 import { searchIndex, searchTexts } from '../../mdx/search-index.ts';
 
 /** `/faq/de.json`: all that a page in a language loads to search the answers; `/faq/de-texts.json`: what the results quote. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createIndex, hanVariants } from '../../../../src/lib/search/create-index.ts';
-import { fromFile, phrasesIn, toFile } from '../../../../src/lib/search/entry.ts';
+import { phrasesIn } from '../../../../src/lib/search/entry.ts';
+import { fromFile, toFile } from '../../../../src/lib/search/index-file.ts';
 
 const simple = new Map([
   ['機', '机'],
@@ -43,6 +44,13 @@ describe('an index', () => {
     const index = createIndex({ tag: 'zh-Hans', entries: [entry, guide], words: none });
     expect(fromFile(JSON.parse(JSON.stringify(toFile(index))))).toEqual(JSON.parse(JSON.stringify(index)));
     expect(fromFile(index)).toEqual(index);
+  });
+
+  test('is read as an older release stored it, with the characters as they are written', () => {
+    const index = createIndex({ tag: 'zh-Hans', entries: [entry], words: none });
+    const { phrases, title, ...columns } = toFile(index).columns.entries;
+    const entries = { ...columns, title: [entry.title], phrases: ['whole|机器'] };
+    expect(fromFile(JSON.parse(JSON.stringify({ ...index, entries })))).toEqual(JSON.parse(JSON.stringify(index)));
   });
 
   test('holds the variants of its synonyms, too', () => {

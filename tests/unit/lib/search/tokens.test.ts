@@ -30,9 +30,11 @@ describe('tokens', () => {
     expect(tokens(text, 'de').map(({ start, end }) => text.slice(start, end))).toEqual(['Größe', 'ﾊﾟ', 'ﾊﾟ', 'ﬁx']);
   });
 
-  test('are paired with their neighbors, across spaces but not across a sentence', () => {
+  test('are paired with their neighbors, across spaces, apostrophes and hyphens but not across a sentence', () => {
     expect(pairAt(tokens('안 돼요'), 0)).toBe('안돼');
     expect(pairAt(tokens('dust box'), 0)).toBe('dustbox');
+    expect(pairAt(tokens('check-list'), 0)).toBe('checklist');
+    expect(pairAt(tokens("code d'accès"), 0)).toBe('codeacces');
     expect(pairAt(tokens('dust, box'), 0)).toBeUndefined();
     expect(pairAt(tokens('WiFi密码'), 0)).toBeUndefined();
     expect(pairsAround(tokens('不充电'), 1)).toEqual(['不充', '充电']);
