@@ -24,7 +24,7 @@ export const createAnswerSearch = async (index: SearchIndex): Promise<Search> =>
 
 /** @param loadTexts loads the texts of the index's entries */
 export async function createAnswers(file: IndexFile, loadTexts: () => Promise<Texts>): Promise<Answers> {
-  const index = fromFile(file);
+  const index = await fromFile(file);
   const search = await createAnswerSearch(index);
   let texts: Texts | undefined;
   const descriptionOf = (id: string) => texts?.[id]?.description;

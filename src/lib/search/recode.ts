@@ -1,4 +1,5 @@
 import type { Columns } from './entry.ts';
+import type { Slice } from './slices.ts';
 
 /**
  * The file of an index, with a code of one character for each letter that is not ASCII and for the most common words. In UTF-8 a
@@ -28,10 +29,10 @@ const ascii = Array.from({ length: 94 }, (_, index) => String.fromCharCode(33 + 
 const units = /[a-z]{3,}|[^\0-\x7e]/gu;
 
 /** `variants` stay as they are: they have many characters that no text has. */
-function mapTexts({ entries, ...index }: Columns, map: (text: string) => string): Columns {
+function mapTexts({ entries, ...index }: Columns, map: (text: string) => string, phrases = entries.phrases.map(map)): Columns {
   return {
     ...index,
-    entries: { ...entries, title: entries.title.map(map), phrases: entries.phrases.map(map) },
+    entries: { ...entries, title: entries.title.map(map), phrases },
     stopWords: index.stopWords.map(map),
     offTopic: index.offTopic.map(map),
     synonyms: index.synonyms.map(map),
@@ -64,9 +65,20 @@ export function encode(columns: Columns): RecodedFile {
   return { codes, letters: sorted.join(''), words: words.join(' '), columns: encoded };
 }
 
-export function decode({ codes, letters, words, columns }: RecodedFile): Columns {
-  const unitByCode = new Map([...letters, ...words.split(' ')].map((unit, at) => [codeAt(at, codes), unit]));
-  return mapTexts(columns, (text) => Array.from(text, (each) => unitByCode.get(each) ?? each).join(''));
+export async function decode({ codes, letters, words, columns }: RecodedFile, slice: Slice): Promise<Columns> {
+  const unitByCode: string[] = [];
+  for (const [at, unit] of [...letters, ...words.split(' ')].entries()) unitByCode[codeAt(at, codes).charCodeAt(0)] = unit;
+  const decoded = (text: string) => {
+    let written = '';
+    for (let at = 0; at < text.length; at++) written += unitByCode[text.charCodeAt(at)] ?? text[at];
+    return written;
+  };
+  const phrases: string[] = [];
+  for (const text of columns.entries.phrases) {
+    await slice();
+    phrases.push(decoded(text));
+  }
+  return mapTexts(columns, decoded, phrases);
 }
 
 const codeAt = (at: number, codes: string): string => codes[at] ?? String.fromCharCode(firstCode + at - codes.length);

@@ -39,18 +39,18 @@ describe('an index', () => {
     ]);
   });
 
-  test('is the same after it was a file', () => {
+  test('is the same after it was a file', async () => {
     const guide = { ...entry, id: 'b', problem: undefined, pages: [['/maps', 'T6'] as const, ['/b', undefined] as const] };
     const index = createIndex({ tag: 'zh-Hans', entries: [entry, guide], words: none });
-    expect(fromFile(JSON.parse(JSON.stringify(toFile(index))))).toEqual(JSON.parse(JSON.stringify(index)));
-    expect(fromFile(index)).toEqual(index);
+    expect(await fromFile(JSON.parse(JSON.stringify(toFile(index))))).toEqual(JSON.parse(JSON.stringify(index)));
+    expect(await fromFile(index)).toEqual(index);
   });
 
-  test('is read as an older release stored it, with the characters as they are written', () => {
+  test('is read as an older release stored it, with the characters as they are written', async () => {
     const index = createIndex({ tag: 'zh-Hans', entries: [entry], words: none });
     const { phrases, title, ...columns } = toFile(index).columns.entries;
     const entries = { ...columns, title: [entry.title], phrases: ['whole|机器'] };
-    expect(fromFile(JSON.parse(JSON.stringify({ ...index, entries })))).toEqual(JSON.parse(JSON.stringify(index)));
+    expect(await fromFile(JSON.parse(JSON.stringify({ ...index, entries })))).toEqual(JSON.parse(JSON.stringify(index)));
   });
 
   test('holds the variants of its synonyms, too', () => {
