@@ -70,16 +70,16 @@ function OutboxCell({ item, editHref }: { item: OutboxItem; editHref: OutboxList
       action={
         <>
           {item.state.is === 'waiting' && (
-            <Button variant="quiet" compact onClick={() => void (hasExpired(item) ? resend(item) : flush())}>
+            <Button variant="quiet" onClick={() => void (hasExpired(item) ? resend(item) : flush())}>
               {t('form.outboxSendNow')}
             </Button>
           )}
           {item.state.is !== 'sending' && (
             <>
-              <Button variant="quiet" compact onClick={() => void edit()}>
+              <Button variant="quiet" onClick={() => void edit()}>
                 {t('form.outboxEdit')}
               </Button>
-              <Button variant="quiet" compact onClick={() => void discard()}>
+              <Button variant="quiet" onClick={() => void discard()}>
                 {t('common.delete')}
               </Button>
             </>
