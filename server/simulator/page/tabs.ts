@@ -31,7 +31,8 @@ export function createTabs(onShow: (view: string) => void) {
   };
 
   for (const tab of tabs) tab.addEventListener('click', () => show(viewOf(tab)));
-  find('[role=tablist]').addEventListener('keydown', ({ key }) => {
+  const list = find('[role=tablist]');
+  list.addEventListener('keydown', ({ key }) => {
     const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
     if (!step) return;
     const shown = tabs.filter((tab) => !tab.hidden);
@@ -41,5 +42,7 @@ export function createTabs(onShow: (view: string) => void) {
     show(viewOf(next));
   });
   for (const query of [wide, middle]) query.addEventListener('change', () => show());
+  // Until here, they would do nothing.
+  list.inert = false;
   return { show, shown: () => document.body.dataset.view, hasPhoneTab: () => available().includes('phone') };
 }
