@@ -20,13 +20,25 @@ export interface Translate {
  * @param tag BCP 47: decides the plural form of `count` and how numbers are written
  */
 export function createT(strings: Strings, tag: string): Translate {
-  // The first plural rules and the first number format take a slow phone tens of milliseconds: not before a text needs them.
+  // They take a slow phone tens of milliseconds: not before a text needs them, and once.
+  let plural: Intl.PluralRules | undefined;
+  let number: Intl.NumberFormat | undefined;
+  const formOf = (count: number) => {
+    plural ??= new Intl.PluralRules(tag);
+    return plural.select(count);
+  };
+  const format = (value: number) => {
+    // As every language here writes it.
+    if (Number.isInteger(value) && value >= 0 && value < 1000) return String(value);
+    number ??= new Intl.NumberFormat(tag);
+    return number.format(value);
+  };
   const t = (key: StringKey, values: TextValues = {}) => {
-    const text = strings[typeof values.count === 'number' ? `${key}_${new Intl.PluralRules(tag).select(values.count)}` : key];
+    const text = strings[typeof values.count === 'number' ? `${key}_${formOf(values.count)}` : key];
     if (text === undefined) throw new RangeError(`No text ${key} for ${tag}`);
     return text.replace(/\{\{(\w+)\}\}/g, (whole, name) => {
       const value = values[name];
-      return value === undefined ? whole : typeof value === 'number' ? new Intl.NumberFormat(tag).format(value) : value;
+      return value === undefined ? whole : typeof value === 'number' ? format(value) : value;
     });
   };
   return Object.assign(t, { tag });
