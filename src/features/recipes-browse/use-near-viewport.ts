@@ -21,12 +21,13 @@ const wholeRatio = 0.99;
 /** Observes which elements are near the viewport. */
 export function createViewportObserver({ margin, whole, perFrame }: ViewportObserverOptions): ViewportObserver {
   const callbacks = new Map<Element, Callback>();
-  const queue = new Set<Element>();
+  /** What came near, by its distance from the viewport then */
+  const queue = new Map<Element, number>();
   let observer: IntersectionObserver | undefined;
 
   const processQueue = () => {
-    const nearest = [...queue].sort((a, b) => distanceOf(a) - distanceOf(b)).slice(0, perFrame);
-    for (const element of nearest) {
+    const nearest = [...queue].sort(([, a], [, b]) => a - b).slice(0, perFrame);
+    for (const [element] of nearest) {
       queue.delete(element);
       callbacks.get(element)?.(true, 0);
     }
@@ -37,7 +38,7 @@ export function createViewportObserver({ margin, whole, perFrame }: ViewportObse
     for (const entry of entries) {
       const { target, boundingClientRect } = entry;
       const isNear = whole ? isWhole(entry) : entry.isIntersecting;
-      if (isNear && perFrame) queue.add(target);
+      if (isNear && perFrame) queue.set(target, distanceOf(boundingClientRect));
       else {
         queue.delete(target);
         callbacks.get(target)?.(isNear, boundingClientRect.height);
@@ -67,11 +68,8 @@ export function createViewportObserver({ margin, whole, perFrame }: ViewportObse
 const isWhole = ({ isIntersecting, intersectionRatio, boundingClientRect, rootBounds }: IntersectionObserverEntry): boolean =>
   intersectionRatio >= wholeRatio || (isIntersecting && boundingClientRect.height > (rootBounds?.height ?? 0));
 
-/** The distance of an element from the viewport, in pixels; negative inside. */
-function distanceOf(element: Element): number {
-  const { top, bottom } = element.getBoundingClientRect();
-  return Math.max(top - innerHeight, -bottom);
-}
+/** The distance from the viewport, in pixels; negative inside. */
+const distanceOf = ({ top, bottom }: DOMRectReadOnly): number => Math.max(top - innerHeight, -bottom);
 
 interface NearViewportOptions {
   observe: ViewportObserver;

@@ -38,13 +38,13 @@ const runFrame = () =>
     for (const frame of frames.splice(0)) frame();
   });
 
-/** Tells how much of elements, from 0 to 1, is within the margins of their observer. */
-function notify(elements: readonly (Element | undefined)[], ratio: number): void {
+/** Tells how much of elements, from 0 to 1, is within the margins of their observer, and how far below the viewport they begin. */
+function notify(elements: readonly (Element | undefined)[], ratio: number, tops: readonly number[] = []): void {
   const [first] = elements;
   const observer = FakeObserver.made.findLast(({ elements }) => first && elements.has(first));
-  const boundingClientRect = { height: cardHeight };
-  const seen = { isIntersecting: ratio > 0, intersectionRatio: ratio, boundingClientRect, rootBounds };
-  act(() => observer?.notify(elements.map((target) => ({ target, ...seen }))));
+  const seen = { isIntersecting: ratio > 0, intersectionRatio: ratio, rootBounds };
+  const boundsAt = (index: number) => new DOMRect(0, innerHeight + (tops[index] ?? 0), 0, cardHeight);
+  act(() => observer?.notify(elements.map((target, index) => ({ target, boundingClientRect: boundsAt(index), ...seen }))));
 }
 
 function report(element: Element | undefined, ratio: number): void {
@@ -91,11 +91,7 @@ test('of cards that come near at once, the nearest two are rendered in each fram
   renderList(40);
   const near = slots().slice(20, 25);
   const tops = [900, 300, 1500, 100, 1200];
-  near.forEach((slot, index) => {
-    const top = tops[index] ?? 0;
-    slot.getBoundingClientRect = () => new DOMRect(0, innerHeight + top, 0, cardHeight);
-  });
-  notify(near, 1);
+  notify(near, 1, tops);
   const rendered = () => near.flatMap((slot, index) => (slot.hasChildNodes() ? tops[index] : []));
   expect(rendered()).toEqual([]);
   runFrame();
