@@ -119,10 +119,10 @@ export const levelsOf = ({ waterOff, waterLevels }: Vacuum) =>
  *
  * @throws TypeError when the guide is about no model, or about no brand
  */
-export function named(text: string, context: Pick<GuideContext, 'locale' | 'model' | 'brand' | 'page'>): string {
-  const { locale, model, brand, page } = context;
+export function named(text: string, context: Pick<GuideContext, 'locale' | 'page'>): string {
+  const { locale, page } = context;
   const whole = text.replace(/\{\{(model|brand)\}\}/g, (placeholder, kind) => {
-    const name = (kind === 'model' ? model : brand)?.name;
+    const name = (kind === 'model' ? modelAbout(page) : brandAbout(page))?.name;
     if (!name) throw new TypeError(`${fileOf(context)} has ${placeholder}, and ${page.path} belongs to no ${kind}`);
     return name;
   });
