@@ -43,9 +43,9 @@ export function translator(code: LocaleCode): Translate {
   const { tag } = localeOf(code);
   const t = (key: StringKey, values?: TextValues) => {
     if (values) return translate(tag, key, values);
-    const known = plain.get(`${tag} ${key}`);
-    const text = known ?? translate(tag, key);
-    if (known === undefined) plain.set(`${tag} ${key}`, text);
+    const name = `${tag} ${key}`;
+    const text = plain.get(name) ?? translate(tag, key);
+    plain.set(name, text);
     return text;
   };
   return Object.assign(t, { tag });
