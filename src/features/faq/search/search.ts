@@ -83,7 +83,7 @@ function start(root: HTMLElement, { answerHref, strings, tag, ...files }: Search
       onChoose: (q) => replaceQuery({ q }),
       onClear: () => section.focus({ preventScroll: true }),
     });
-    draw();
+    recent.show(!isSearching(readFields(form)));
   };
   void import('./recent-searches.ts').then(showRecent, () => undefined);
 }
