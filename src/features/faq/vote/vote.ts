@@ -11,6 +11,14 @@ function enhance(root: HTMLElement): void {
 
   const lang = root.dataset.load ?? '';
   const server = () => import('./send-vote.ts');
+  /** Where it cannot be found out, the reader is asked */
+  const keepsReasons = () =>
+    server()
+      .then(({ isAnonymous }) => isAnonymous(lang))
+      .then(
+        (anonymous) => !anonymous,
+        () => true,
+      );
 
   const send = async (vote: Omit<Vote, 'article'>) => {
     const sending = server().then(({ sendVote }) => sendVote({ article: root.dataset.article ?? '', ...vote }, lang));
@@ -25,11 +33,7 @@ function enhance(root: HTMLElement): void {
       for (const other of buttons) other.ariaPressed = String(other === button);
       status.textContent = '';
       if (helpful) form.hidden = true;
-      const asksWhy =
-        !helpful &&
-        !(await server()
-          .then(({ isAnonymous }) => isAnonymous(lang))
-          .catch(() => false));
+      const asksWhy = !helpful && (await keepsReasons());
       if (button.ariaPressed !== 'true') return;
       if (asksWhy) form.hidden = false;
       else void send({ helpful });
