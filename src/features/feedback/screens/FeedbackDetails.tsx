@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Beside } from '../../../app/beside/Beside.tsx';
 import { Conversation } from '../../../app/conversation/Conversation.tsx';
 import { LazyMessageForm } from '../../../app/conversation/LazyMessageForm.tsx';
@@ -46,11 +45,9 @@ interface RecordProps {
 
 function RecordInList({ user, hrefs }: RecordProps) {
   const id = useRouteId('/feedbackDetails');
-  /** Counts what was sent: the list beside it is fetched again after each */
-  const [sent, setSent] = useState(0);
   return (
-    <Beside list={user && <OtherRecords key={sent} uid={user.uid} current={id} details={hrefs.details} />}>
-      <Record user={user} hrefs={hrefs} id={id} onSent={() => setSent((count) => count + 1)} />
+    <Beside list={user && <OtherRecords uid={user.uid} current={id} details={hrefs.details} />}>
+      {(onChange) => <Record user={user} hrefs={hrefs} id={id} onSent={onChange} />}
     </Beside>
   );
 }

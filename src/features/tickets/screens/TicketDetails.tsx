@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Beside } from '../../../app/beside/Beside.tsx';
 import { Conversation } from '../../../app/conversation/Conversation.tsx';
 import { LazyMessageForm } from '../../../app/conversation/LazyMessageForm.tsx';
@@ -48,11 +47,9 @@ interface DetailsProps {
 
 function TicketInList({ user, hrefs }: DetailsProps) {
   const id = useRouteId('/rmaDetail');
-  /** Counts what was sent: the list beside it is fetched again after each */
-  const [sent, setSent] = useState(0);
   return (
-    <Beside list={user && <OtherTickets key={sent} uid={user.uid} current={id} details={hrefs.details} />}>
-      <Details user={user} hrefs={hrefs} id={id} onSent={() => setSent((count) => count + 1)} />
+    <Beside list={user && <OtherTickets uid={user.uid} current={id} details={hrefs.details} />}>
+      {(onChange) => <Details user={user} hrefs={hrefs} id={id} onSent={onChange} />}
     </Beside>
   );
 }

@@ -1,4 +1,5 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useEffect } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Beside } from '../../../../src/app/beside/Beside.tsx';
@@ -15,11 +16,7 @@ function viewport(matches: boolean) {
 }
 
 const List = vi.fn(() => <nav aria-label="Others" />);
-const page = (
-  <Beside list={<List />}>
-    <article>This one</article>
-  </Beside>
-);
+const page = <Beside list={<List />}>{() => <article>This one</article>}</Beside>;
 
 afterEach(() => {
   cleanup();
@@ -42,6 +39,19 @@ test('a narrow screen does not load it, until it is made wide', () => {
   expect(screen.getByRole('navigation')).toBeDefined();
   setWide(false);
   expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+test('a record that has changed has the list mounted anew, and so fetched again', () => {
+  viewport(true);
+  const mounted = vi.fn();
+  const Mounting = () => {
+    useEffect(mounted, []);
+    return null;
+  };
+  render(<Beside list={<Mounting />}>{(onChange) => <button type="button" onClick={onChange} />}</Beside>);
+  expect(mounted).toHaveBeenCalledTimes(1);
+  fireEvent.click(screen.getByRole('button'));
+  expect(mounted).toHaveBeenCalledTimes(2);
 });
 
 test('the HTML that is rendered at build time has no list', () => {
