@@ -1,7 +1,7 @@
 import { Converter } from 'opencc-js/t2cn';
 import catalogue from '../../content/catalogue.json' with { type: 'json' };
 import { type LocaleCode, localeOf } from '../i18n/locales.ts';
-import { createIndex } from '../lib/search/create-index.ts';
+import { createIndex, sortedLines } from '../lib/search/create-index.ts';
 import type { SearchEntry, SearchIndex, SearchWords } from '../lib/search/entry.ts';
 import type { EntryText } from '../lib/search/quotes.ts';
 import { type FaqId, faqFacts } from '../routes/faq-lists.ts';
@@ -55,17 +55,18 @@ export function searchEntry(
   };
 }
 
-/** What a result of the search shows of a text. The description of a guide that is written for each model names one of them. */
-export function searchText({ id, description, body }: SearchSource): EntryText {
-  if (isAnswer(id)) return { description, passages: answerPassages(body) };
-  return { description: pagesOf(id).some(({ model }) => model) ? '' : description, passages: [] };
+/** What the search has of a text beside its entry. The description of a guide that is written for each model names one of them. */
+export function searchText({ id, description, body }: SearchSource, { morePhrases: { [id]: more } }: SearchWords): EntryText {
+  const phrases = more && sortedLines(more);
+  if (isAnswer(id)) return { description, passages: answerPassages(body), phrases };
+  return { description: pagesOf(id).some(({ model }) => model) ? '' : description, passages: [], phrases };
 }
 
 const [ofHongKong, ofTaiwan] = [Converter({ from: 'hk', to: 'cn' }), Converter({ from: 'tw', to: 'cn' })];
 const simplified = (character: string): string => ofTaiwan(ofHongKong(character));
 
 /** What a language has that wrote nothing for the search: it is searched by its titles alone. */
-export const noWords: SearchWords = { phrases: {}, stopWords: [], offTopic: [], devices: {}, synonyms: [] };
+export const noWords: SearchWords = { phrases: {}, morePhrases: {}, stopWords: [], offTopic: [], devices: {}, synonyms: [] };
 
 /** The search index of a language. */
 export const searchIndexOf = async (

@@ -20,9 +20,9 @@ export async function searchIndex(locale: LocaleCode): Promise<SearchIndex> {
   return searchIndexOf(locale, entries, words);
 }
 
-/** What the results of a search show beside the title: short texts, and of answers what they quote. */
+/** What the search has once there are results: what they show beside the title, and more phrases. */
 export const searchTexts = async (locale: LocaleCode): Promise<Texts> =>
-  Object.fromEntries((await sources(locale)).map((source) => [source.id, searchText(source)]));
+  Object.fromEntries((await sources(locale)).map((source) => [source.id, searchText(source, wordsOf(locale))]));
 
 /** The answers, and the guides that people have words for. */
 async function sources(locale: LocaleCode): Promise<SearchSource[]> {

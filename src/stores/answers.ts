@@ -1,6 +1,5 @@
 import { loadSiteFile } from '../api/site-file.ts';
-import type { IndexFile } from '../lib/search/index-file.ts';
-import type { Texts } from '../lib/search/quotes.ts';
+import type { IndexFile, TextsFile } from '../lib/search/files.ts';
 import { networkTimeout, withTimeout } from '../lib/timeout.ts';
 import type { Answers } from './create-answer-search.ts';
 import { storage } from './storage.ts';
@@ -19,10 +18,8 @@ export const loadAnswers: (files: AnswerFiles) => Promise<Answers> = loadOnce(lo
 
 async function load({ index: indexPath, texts: textsPath }: AnswerFiles): Promise<Answers> {
   const [{ createAnswers }, index] = await Promise.all([import('./create-answer-search.ts'), loadCached<IndexFile>(indexPath)]);
-  return createAnswers(
-    index,
-    loadOnce(() => loadCached<Texts>(textsPath)),
-  );
+  const answers = await createAnswers(index, () => loadCached<TextsFile>(textsPath));
+  return { ...answers, loadTexts: loadOnce(answers.loadTexts) };
 }
 
 /** Runs `load` once, however often it is called. After a failure, the next call runs it again. */
@@ -37,13 +34,19 @@ function loadOnce<Inputs extends unknown[], T>(load: (...inputs: Inputs) => Prom
   };
 }
 
-/** A file of the site or, if the network fails or is slow, its stored copy. A late response still replaces the copy. */
-async function loadCached<File>(path: string): Promise<File> {
+/**
+ * A file of the site or, if the network fails or is slow, its stored copy, unless an older release stored it in another form.
+ * A late response still replaces the copy.
+ */
+async function loadCached<File extends IndexFile | TextsFile>(path: string): Promise<File> {
   const key = `search${path}`;
   const fresh = loadSiteFile<File>(path);
   fresh.then(
     (file) => storage.set({ [key]: file }),
     () => undefined,
   );
-  return withTimeout(fresh, networkTimeout).catch(async () => (await storage.get<File>(key)) ?? fresh);
+  return withTimeout(fresh, networkTimeout).catch(async () => {
+    const stored = await storage.get<File>(key);
+    return stored && ('recoded' in stored || 'passages' in stored) ? stored : fresh;
+  });
 }

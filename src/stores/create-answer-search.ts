@@ -1,12 +1,12 @@
 import { admits, type IndexedEntry, type SearchFilter, type SearchIndex } from '../lib/search/entry.ts';
-import { fromFile, type IndexFile } from '../lib/search/index-file.ts';
+import { fromIndexFile, fromTextsFile, type IndexFile, type TextsFile } from '../lib/search/files.ts';
 import type { Texts } from '../lib/search/quotes.ts';
 import { createSearch, type Search } from '../lib/search/search.ts';
 import { sentencesOf } from '../lib/sentences.ts';
 
 /** The search over the answers and guides of one language. */
 export interface Answers extends Pick<Search, 'find'> {
-  /** Loads the texts, once; from then on results quote them */
+  /** Loads the texts: from then on more is found, and results quote them */
   loadTexts(): Promise<void>;
   /** An entry's short text, once the texts are loaded */
   descriptionOf(id: string): string | undefined;
@@ -19,21 +19,20 @@ export interface Answers extends Pick<Search, 'find'> {
 }
 
 /** The search over an index. In Korean it also reads what was typed with Latin keys, by a package that no other language loads. */
-export const createAnswerSearch = async (index: SearchIndex): Promise<Search> =>
-  createSearch(index, index.tag === 'ko' ? (await import('es-hangul')).convertQwertyToHangul : undefined);
+export const createAnswerSearch = async (index: SearchIndex, texts?: Texts): Promise<Search> =>
+  createSearch(index, texts, index.tag === 'ko' ? (await import('es-hangul')).convertQwertyToHangul : undefined);
 
-/** @param loadTexts loads the texts of the index's entries */
-export async function createAnswers(file: IndexFile, loadTexts: () => Promise<Texts>): Promise<Answers> {
-  const index = await fromFile(file);
-  const search = await createAnswerSearch(index);
+/** @param loadTexts loads the file of the texts of the index's entries */
+export async function createAnswers(file: IndexFile, loadTexts: () => Promise<TextsFile>): Promise<Answers> {
+  const index = await fromIndexFile(file);
+  let search = await createAnswerSearch(index);
   let texts: Texts | undefined;
   const descriptionOf = (id: string) => texts?.[id]?.description;
   return {
-    find: search.find,
+    find: (...query) => search.find(...query),
     async loadTexts() {
-      if (texts) return;
-      texts = await loadTexts();
-      search.addTexts(texts);
+      texts = fromTextsFile(await loadTexts());
+      search = await createAnswerSearch(index, texts);
     },
     descriptionOf,
     summaryOf: (id) => sentencesOf(descriptionOf(id) ?? '')[0],

@@ -26,30 +26,28 @@ test('English has phrases for every answer, and the words that are weighed by a 
 describe.each(withFile('search.json').map((locale) => [locale.code, locale] as const))(
   'content/%s/search.json',
   (code, locale) => {
-    const { phrases, devices, synonyms } = searchWordsOf(code);
+    const { phrases, morePhrases, devices, synonyms } = searchWordsOf(code);
+    const ids = [...new Set([...Object.keys(phrases), ...Object.keys(morePhrases)])];
+    const phrasesOf = (id: string) => [phrases[id], morePhrases[id]].flatMap((byAnchor = {}) => Object.entries(byAnchor));
 
     test('has words for nothing that does not exist', () => {
-      expect(Object.keys(phrases).filter((id) => !faqIds.some((known) => known === id) && !guideIds.has(id))).toEqual([]);
+      expect(ids.filter((id) => !faqIds.some((known) => known === id) && !guideIds.has(id))).toEqual([]);
     });
 
     test('has no phrase with the sign that separates them in the index, in any width', () => {
-      const texts = Object.values(phrases).flatMap((byAnchor) => Object.values(byAnchor).flat());
+      const texts = ids.flatMap(phrasesOf).flatMap(([, texts]) => texts);
       expect(texts.filter((text) => /[|｜\n]/.test(text))).toEqual([]);
     });
 
     test('says of each phrase a passage that its answer has, or `whole`, and no phrase twice', () => {
       const problems = entriesOf(locale).flatMap(({ id, text }) => {
         const anchors = new Set(['whole', ...text.passages.map(([anchor]) => anchor)]);
-        const own = phrases[id] ?? {};
+        const own = phrasesOf(id);
         return [
-          ...Object.keys(own)
-            .filter((anchor) => !anchors.has(anchor))
-            .map((anchor) => `${id} has no ${anchor}`),
-          ...repeated(
-            Object.values(own)
-              .flat()
-              .map((phrase) => phrase.toLowerCase()),
-          ).map((phrase) => `${id} has “${phrase}” twice`),
+          ...own.filter(([anchor]) => !anchors.has(anchor)).map(([anchor]) => `${id} has no ${anchor}`),
+          ...repeated(own.flatMap(([, texts]) => texts).map((phrase) => phrase.toLowerCase())).map(
+            (phrase) => `${id} has “${phrase}” twice`,
+          ),
         ];
       });
       expect(problems).toEqual([]);

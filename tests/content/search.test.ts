@@ -31,8 +31,7 @@ const withGold = locales.filter((locale) => sets.every((set) => existsSync(goldF
 describe.each(withGold.map((locale) => [locale.code, locale] as const))('what people type in %s', async (code, locale) => {
   const entries = entriesOf(locale);
   const index = await indexOf(locale, entries);
-  const search = await createAnswerSearch(index);
-  search.addTexts(textsOf(entries));
+  const search = await createAnswerSearch(index, textsOf(entries));
 
   test('is known, and so is what they should find', () => {
     const passages = new Map(entries.map(({ id, text }) => [id, new Set(text.passages.map(([anchor]) => anchor))]));

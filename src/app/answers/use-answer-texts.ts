@@ -3,7 +3,7 @@ import type { Answers } from '../../stores/answers.ts';
 import { whenReleased } from '../form/when-released.ts';
 
 /**
- * Loads the texts of the answers. Until then, and if they fail to load, results have titles only.
+ * Loads the texts of the answers. Until then, and if they fail to load, less is found, and results have titles only.
  *
  * @param wanted whether there are results to show, or about to be
  * @returns whether they are loaded, or failed to load

@@ -13,10 +13,17 @@ export const linesOf = (phrases: Phrases): string =>
     .join('\n');
 
 export const phrasesIn = (lines: string): (readonly [anchor: string, phrases: readonly string[]])[] =>
-  lines.split('\n').map((line) => {
+  (lines ? lines.split('\n') : []).map((line) => {
     const [anchor = '', ...phrases] = line.split(separator);
     return [anchor, phrases];
   });
+
+/** The lines of two, with one for each anchor. */
+export function joinedLines(...lines: readonly string[]): string {
+  const all: Record<string, string[]> = {};
+  for (const [anchor, phrases] of lines.flatMap(phrasesIn)) all[anchor] = [...(all[anchor] ?? []), ...phrases];
+  return linesOf(all);
+}
 
 /** One entry of the index: an answer of the help center, or a guide. */
 export interface SearchEntry {
@@ -50,6 +57,8 @@ export interface WeighedWords {
 export interface SearchWords extends WeighedWords {
   /** By id of an answer or a guide */
   phrases: Readonly<Record<string, Phrases>>;
+  /** Phrases that the index has no room for: they come with the texts, once there are results */
+  morePhrases: Readonly<Record<string, Phrases>>;
   /** Groups of words and short expressions that mean the same here; a star stands for any ending */
   synonyms: readonly (readonly string[])[];
 }
@@ -66,12 +75,6 @@ export interface SearchIndex extends WeighedWords {
   synonyms: readonly string[];
   /** How what is written in Han characters is read: `充電 じゅうでん …`, `充 chong …`; empty in other languages */
   readings: string;
-}
-
-/** A {@link SearchIndex} with each property of all entries together, which weighs 1 % less. */
-export interface Columns extends Omit<SearchIndex, 'entries'> {
-  entries: Readonly<Record<Exclude<keyof IndexedEntry, 'title' | 'phrases'>, readonly unknown[]>> &
-    Readonly<Record<'title' | 'phrases', readonly string[]>>;
 }
 
 /** Narrows a search; an absent field does not. */

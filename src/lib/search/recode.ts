@@ -1,26 +1,25 @@
-import type { Columns } from './entry.ts';
 import type { Slice } from './slices.ts';
 
 /**
- * The file of an index, with a code of one character for each letter that is not ASCII and for the most common words. In UTF-8 a
+ * A value with its texts written in codes of one character for each letter that is not ASCII and for the most common words. In UTF-8 a
  * Cyrillic letter takes two bytes and a Han character or Hangul syllable three; here the most common ones take one and the others
- * two. That makes the compressed file 8 % smaller in Russian, Korean and Japanese, 4 % in Chinese, and 2 % where words alone gain.
+ * two. That makes a compressed index 8 % smaller in Russian, Korean and Japanese, 4 % in Chinese, and 2 % where words alone gain.
  */
-export interface RecodedFile {
+export interface Recoded<Value> {
   /** The codes of the first letters and words: characters of ASCII that the texts do not have. Those of the others go on from {@link firstCode}. */
   codes: string;
   /** All characters of the texts that are not ASCII */
   letters: string;
   /** Separated by spaces */
   words: string;
-  columns: Columns;
+  recoded: Value;
 }
 
 /** Two bytes in UTF-8, as all up to U+07FF. */
 const firstCode = 0xc0;
 
 /** Words that get a code: more would weigh as much as they save. */
-const maxWords = 128;
+const maxWords = 256;
 
 /** Printable, without what JSON escapes. */
 const ascii = Array.from({ length: 94 }, (_, index) => String.fromCharCode(33 + index)).filter((each) => !/["\\]/.test(each));
@@ -28,22 +27,13 @@ const ascii = Array.from({ length: 94 }, (_, index) => String.fromCharCode(33 + 
 /** What may get a code: a letter that is not ASCII, and a word of at least three letters that are. */
 const units = /[a-z]{3,}|[^\0-\x7e]/gu;
 
-/** `variants` stay as they are: they have many characters that no text has. */
-function mapTexts({ entries, ...index }: Columns, map: (text: string) => string, phrases = entries.phrases.map(map)): Columns {
-  return {
-    ...index,
-    entries: { ...entries, title: entries.title.map(map), phrases },
-    stopWords: index.stopWords.map(map),
-    offTopic: index.offTopic.map(map),
-    synonyms: index.synonyms.map(map),
-    readings: map(index.readings),
-  };
-}
-
-export function encode(columns: Columns): RecodedFile {
+/** @param value as JSON can have it; names of properties stay as they are */
+export function encode<Value>(value: Value): Recoded<Value> {
   const taken = new Set<string>();
   const counts = new Map<string, number>();
-  mapTexts(columns, (text) => {
+  const map = (replace: (text: string) => string): string =>
+    JSON.stringify(value, (_, each: unknown) => (typeof each === 'string' ? replace(each) : each));
+  map((text) => {
     for (const character of text) taken.add(character);
     for (const unit of text.match(units) ?? []) counts.set(unit, (counts.get(unit) ?? 0) + 1);
     return text;
@@ -61,24 +51,28 @@ export function encode(columns: Columns): RecodedFile {
   const sorted = [...letters.slice(0, free.length).sort(), ...letters.slice(free.length).sort()];
   const codes = free.slice(0, sorted.length + words.length).join('');
   const codeByUnit = new Map([...sorted, ...words].map((unit, at) => [unit, codeAt(at, codes)]));
-  const encoded = mapTexts(columns, (text) => text.replace(units, (unit) => codeByUnit.get(unit) ?? unit));
-  return { codes, letters: sorted.join(''), words: words.join(' '), columns: encoded };
+  const recoded = JSON.parse(map((text) => text.replace(units, (unit) => codeByUnit.get(unit) ?? unit)));
+  return { codes, letters: sorted.join(''), words: words.join(' '), recoded };
 }
 
-export async function decode({ codes, letters, words, columns }: RecodedFile, slice: Slice): Promise<Columns> {
+export async function decode<Value>({ codes, letters, words, recoded }: Recoded<Value>, slice: Slice): Promise<Value> {
   const unitByCode: string[] = [];
   for (const [at, unit] of [...letters, ...words.split(' ')].entries()) unitByCode[codeAt(at, codes).charCodeAt(0)] = unit;
-  const decoded = (text: string) => {
-    let written = '';
-    for (let at = 0; at < text.length; at++) written += unitByCode[text.charCodeAt(at)] ?? text[at];
-    return written;
+  const decoded = async (value: unknown): Promise<unknown> => {
+    if (typeof value === 'string') {
+      let text = '';
+      for (let at = 0; at < value.length; at++) text += unitByCode[value.charCodeAt(at)] ?? value[at];
+      return text;
+    }
+    if (!value || typeof value !== 'object') return value;
+    const copy: unknown = Array.isArray(value) ? [] : {};
+    for (const [name, each] of Object.entries(value)) {
+      await slice();
+      (copy as Record<string, unknown>)[name] = await decoded(each);
+    }
+    return copy;
   };
-  const phrases: string[] = [];
-  for (const text of columns.entries.phrases) {
-    await slice();
-    phrases.push(decoded(text));
-  }
-  return mapTexts(columns, decoded, phrases);
+  return (await decoded(recoded)) as Value;
 }
 
 const codeAt = (at: number, codes: string): string => codes[at] ?? String.fromCharCode(firstCode + at - codes.length);

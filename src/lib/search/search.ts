@@ -3,7 +3,7 @@ import { createFold } from './fold.ts';
 import { highlight, highlightedTerms } from './highlight.ts';
 import type { Range } from './pieces.ts';
 import type { ExpandedToken } from './query-expansion.ts';
-import { createQuoter, type Quote, type Quoter, type Texts } from './quotes.ts';
+import { createQuoter, type Quote, type Quoter, type Texts, withPhrases } from './quotes.ts';
 import { createRanker, type Ranker, type Ranking } from './ranking.ts';
 import { createRewrites, type ToHangul } from './rewrites.ts';
 import { createSlices, type Slice } from './slices.ts';
@@ -34,8 +34,6 @@ export interface Found {
 /** The search over one index. */
 export interface Search {
   find(query: string, filter?: SearchFilter): Found;
-  /** Lets results quote from now on */
-  addTexts(texts: Texts): void;
 }
 
 /**
@@ -54,15 +52,17 @@ const maxQuotes = 5;
 const maxQueryLength = 200;
 
 /**
- * @param index of the language that is typed
+ * @param shipped of the language that is typed
+ * @param texts with which it finds more, and its results quote
  * @param toHangul for Korean
  */
-export async function createSearch(index: SearchIndex, toHangul?: ToHangul): Promise<Search> {
+export async function createSearch(shipped: SearchIndex, texts?: Texts, toHangul?: ToHangul): Promise<Search> {
+  const index = texts ? withPhrases(shipped, texts) : shipped;
   const fold = createFold(index.tag, index.variants);
   const slice = createSlices();
   const ranker = await createRanker(index, fold, slice);
   const rewrites = createRewrites(index, fold, toHangul);
-  let quote: Quoter = () => undefined;
+  const quote: Quoter = texts ? createQuoter(texts, fold, ranker.postings.synonymsOf) : () => undefined;
   const search: Search = {
     find(typed, filter = {}) {
       const query = typed.slice(0, maxQueryLength);
@@ -78,9 +78,6 @@ export async function createSearch(index: SearchIndex, toHangul?: ToHangul): Pro
         if (instead && others[0]?.certain) return { results: others, instead };
       }
       return { results };
-    },
-    addTexts(texts) {
-      quote = createQuoter(texts, fold, ranker.postings.synonymsOf);
     },
   };
   void warmUp(search, index, slice);

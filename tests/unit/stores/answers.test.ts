@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../src/api/errors.ts';
+import { toIndexFile, toTextsFile } from '../../../src/lib/search/files.ts';
 import { networkTimeout } from '../../../src/lib/timeout.ts';
 
 const loadSiteFile = vi.hoisted(() => vi.fn());
@@ -13,8 +14,9 @@ const entry = (id: string, title: string, problem: string) => ({
 const index = {
   tag: 'en',
   entries: [entry('battery', 'The battery is empty', 'power'), entry('brush', 'Clean the brush', 'cleaning')],
-  ...{ variants: '', stopWords: '', offTopic: '', devices: {}, synonyms: '', readings: '' },
+  ...{ variants: '', stopWords: [], offTopic: [], devices: {}, synonyms: [], readings: '' },
 };
+const file = toIndexFile(index);
 
 /** A page that was just opened, of which `stored` is kept. */
 async function opened(stored: Record<string, unknown> = {}) {
@@ -26,7 +28,7 @@ async function opened(stored: Record<string, unknown> = {}) {
 
 beforeEach(() => {
   loadSiteFile.mockReset();
-  loadSiteFile.mockResolvedValue(index);
+  loadSiteFile.mockResolvedValue(file);
 });
 
 afterEach(() => void vi.useRealTimers());
@@ -46,8 +48,9 @@ describe('the answers of a language', () => {
   });
 
   test('have texts, which are loaded once, stored, and quoted from then on', async () => {
-    const text = { description: 'All about it. And more.', passages: [['step-1', 'Charge the battery.']] };
-    loadSiteFile.mockImplementation(async (asked) => (asked === path ? index : { battery: text }));
+    const passages = [['step-1', 'Charge the battery.']] as const;
+    const texts = toTextsFile({ battery: { description: 'All about it. And more.', passages } });
+    loadSiteFile.mockImplementation(async (asked) => (asked === path ? file : texts));
     const { loadAnswers, storage } = await opened();
     const answers = await loadAnswers(files);
     expect(answers.descriptionOf('battery')).toBeUndefined();
@@ -56,7 +59,16 @@ describe('the answers of a language', () => {
     expect(answers.descriptionOf('battery')).toBe('All about it. And more.');
     expect(answers.summaryOf('battery')).toBe('All about it.');
     expect(answers.find('battery').results[0]?.quote).toMatchObject({ anchor: 'step-1', text: 'Charge the battery.' });
-    expect(await storage.get(`search${files.texts}`)).toEqual({ battery: text });
+    expect(await storage.get(`search${files.texts}`)).toEqual(texts);
+  });
+
+  test('are found by the phrases that come with the texts, too', async () => {
+    const text = { description: '', passages: [['step-1', 'Charge it.']] as const, phrases: 'step-1|conked out|kaput' };
+    loadSiteFile.mockImplementation(async (asked) => (asked === path ? file : toTextsFile({ battery: text })));
+    const answers = await (await opened()).loadAnswers(files);
+    expect(answers.find('kaput').results).toEqual([]);
+    await answers.loadTexts();
+    expect(answers.find('kaput').results).toMatchObject([{ id: 'battery', certain: true, quote: { anchor: 'step-1' } }]);
   });
 
   test('are loaded once', async () => {
@@ -70,7 +82,7 @@ describe('the answers of a language', () => {
   test('are stored for the time without a connection', async () => {
     const { loadAnswers, storage } = await opened();
     await loadAnswers(files);
-    expect(await storage.get(`search${path}`)).toEqual(index);
+    expect(await storage.get(`search${path}`)).toEqual(file);
   });
 
   test('have texts that are asked for again after a failure', async () => {
@@ -78,7 +90,7 @@ describe('the answers of a language', () => {
     const answers = await loadAnswers(files);
     loadSiteFile.mockRejectedValueOnce(new ApiError('network'));
     await expect(answers.loadTexts()).rejects.toMatchObject({ reason: 'network' });
-    loadSiteFile.mockResolvedValue({ battery: { description: 'All about it', passages: [] } });
+    loadSiteFile.mockResolvedValue(toTextsFile({ battery: { description: 'All about it', passages: [] } }));
     await answers.loadTexts();
     expect(answers.descriptionOf('battery')).toBe('All about it');
   });
@@ -86,12 +98,12 @@ describe('the answers of a language', () => {
   test('fall back to the stored copy if the network hangs, which a late response still replaces', async () => {
     const { promise, resolve } = Promise.withResolvers<unknown>();
     loadSiteFile.mockReturnValue(promise);
-    const { loadAnswers, storage } = await opened({ [`search${path}`]: index });
+    const { loadAnswers, storage } = await opened({ [`search${path}`]: file });
     vi.useFakeTimers();
     const loading = loadAnswers(files);
     await vi.advanceTimersByTimeAsync(networkTimeout);
     expect((await loading).get('brush')).toEqual(index.entries[1]);
-    const fresh = { ...index, entries: [] };
+    const fresh = toIndexFile({ ...index, entries: [] });
     resolve(fresh);
     await vi.advanceTimersByTimeAsync(0);
     expect(await storage.get(`search${path}`)).toEqual(fresh);
@@ -103,19 +115,25 @@ describe('the answers of a language', () => {
     loadSiteFile.mockReturnValue(promise);
     const loading = (await opened()).loadAnswers(files);
     await vi.advanceTimersByTimeAsync(2 * networkTimeout);
-    resolve(index);
+    resolve(file);
     expect((await loading).get('brush')).toBeDefined();
   });
 
   test('fall back to the stored copy without a connection', async () => {
     loadSiteFile.mockRejectedValue(new ApiError('network'));
-    const { loadAnswers } = await opened({ [`search${path}`]: index });
+    const { loadAnswers } = await opened({ [`search${path}`]: file });
     expect((await loadAnswers(files)).get('brush')).toEqual(index.entries[1]);
+  });
+
+  test('do not fall back to a copy in the form of an older release', async () => {
+    loadSiteFile.mockRejectedValue(new ApiError('network'));
+    const { loadAnswers } = await opened({ [`search${path}`]: index });
+    await expect(loadAnswers(files)).rejects.toMatchObject({ reason: 'network' });
   });
 
   test('fail where there are none of the last time, and are asked for again', async () => {
     loadSiteFile.mockRejectedValueOnce(new ApiError('network'));
-    const { loadAnswers } = await opened({ 'search/faq/de.json': index });
+    const { loadAnswers } = await opened({ 'search/faq/de.json': file });
     await expect(loadAnswers(files)).rejects.toMatchObject({ reason: 'network' });
     expect((await loadAnswers(files)).get('brush')).toBeDefined();
   });

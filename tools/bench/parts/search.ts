@@ -3,9 +3,10 @@ import type { Browser } from 'playwright';
 import { build } from 'vite';
 import { locales } from '../../../src/i18n/locales.ts';
 import type { SearchIndex } from '../../../src/lib/search/entry.ts';
-import { toFile } from '../../../src/lib/search/index-file.ts';
+import { toIndexFile, toTextsFile } from '../../../src/lib/search/files.ts';
+import { withPhrases } from '../../../src/lib/search/quotes.ts';
 import { type Find, type Gold, goldOf, mark, sharesOf } from '../../../tests/content/search-gold.ts';
-import { entriesOf, indexOf } from '../../scripts/search/entries.ts';
+import { entriesOf, indexOf, textsOf } from '../../scripts/search/entries.ts';
 import { launch, phone, slowDown } from '../phone.ts';
 import { atMost, plain, printRows, type Row, withTarget } from '../report.ts';
 
@@ -32,22 +33,31 @@ const others: readonly Engine[] = [
 
 interface Language {
   code: string;
+  /** With the phrases that come with the texts */
   index: SearchIndex;
   gold: Gold;
+  /** Bytes of the files, compressed */
+  files: Readonly<Record<'index' | 'texts', number>>;
 }
 
 /** Every engine over every language's gold set: what it finds, what it weighs, and how long a phone takes at each letter typed. */
 async function searchRows(): Promise<Row[]> {
   const languages = await Promise.all(
     locales.map(async (locale): Promise<Language> => {
-      return { code: locale.code, index: await indexOf(locale, entriesOf(locale)), gold: goldOf(locale, 'unseen') };
+      const entries = entriesOf(locale);
+      const [shipped, texts] = [await indexOf(locale, entries), textsOf(entries)];
+      const files = { index: bytesOf(toIndexFile(shipped)), texts: bytesOf(toTextsFile(texts)) };
+      return { code: locale.code, index: withPhrases(shipped, texts), gold: goldOf(locale, 'unseen'), files };
     }),
   );
   const rows: Row[] = [];
   for (const engine of [ours, ...others]) rows.push(...(await rowsOf(engine, languages)));
-  const sizes = languages.map(({ index }) => brotliCompressSync(JSON.stringify(toFile(index))).length);
-  return [...rows, plain(`index, brotli, largest of ${languages.length} languages`, Math.max(...sizes).toLocaleString('en'))];
+  const largest = (file: 'index' | 'texts', most: number) =>
+    atMost(`ours: ${file}, brotli, largest language`, Math.max(...languages.map(({ files }) => files[file])), most);
+  return [...rows, largest('index', 45 * 1024), largest('texts', 55 * 1024)];
 }
+
+const bytesOf = (file: unknown) => brotliCompressSync(JSON.stringify(file)).length;
 
 async function rowsOf(engine: Engine, languages: readonly Language[]): Promise<Row[]> {
   const code = await bundle(engine);

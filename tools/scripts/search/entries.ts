@@ -24,7 +24,9 @@ export function entriesOf({ code }: Locale): WholeEntry[] {
     const { head, body } = frontmatterOf(readFileSync(file, 'utf8'));
     const value = (key: string) => scalar(new RegExp(`^${key}: (.*)$`, 'm').exec(head)?.[1] ?? '');
     const source: SearchSource = { id, title: value('title'), description: value('description'), body };
-    return [{ ...searchEntry(source, code, words, (key) => titles[`titles.${key}`] ?? source.title), text: searchText(source) }];
+    return [
+      { ...searchEntry(source, code, words, (key) => titles[`titles.${key}`] ?? source.title), text: searchText(source, words) },
+    ];
   });
 }
 

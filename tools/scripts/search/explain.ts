@@ -1,7 +1,7 @@
 import { locales } from '../../../src/i18n/locales.ts';
 import { createFold } from '../../../src/lib/search/fold.ts';
 import type { ExpandedToken } from '../../../src/lib/search/query-expansion.ts';
-import { createQuoter } from '../../../src/lib/search/quotes.ts';
+import { createQuoter, withPhrases } from '../../../src/lib/search/quotes.ts';
 import { createRanker, type Ranked, type Ranker } from '../../../src/lib/search/ranking.ts';
 import { certainty, minScore } from '../../../src/lib/search/search.ts';
 import { weights } from '../../../src/lib/search/weights.ts';
@@ -29,12 +29,14 @@ export async function explain([code = '', ...words]: readonly string[]): Promise
     throw new Problem(`${code && !locale ? `There is no language “${code}”.${nearest(code, locales)}\n` : ''}${usage}`);
 
   const entries = entriesOf(locale);
-  const index = await indexOf(locale, entries);
+  const texts = textsOf(entries);
+  const shipped = await indexOf(locale, entries);
+  const index = withPhrases(shipped, texts);
   const fold = createFold(index.tag, index.variants);
   const ranker = await createRanker(index, fold);
-  const { results: found, instead } = (await createAnswerSearch(index)).find(query);
+  const { results: found, instead } = (await createAnswerSearch(shipped, texts)).find(query);
   const { ranked, tokens, similarTo } = ranker.rank(instead ?? query);
-  const quote = createQuoter(textsOf(entries), fold, ranker.postings.synonymsOf);
+  const quote = createQuoter(texts, fold, ranker.postings.synonymsOf);
   const shown = new Map(found.map(({ id, certain }) => [id, certain ? 'certain' : 'near']));
   const results = ranked.slice(0, explained).map((result, place) => {
     const { id = '', title = '', phrases = '' } = index.entries[result.entry] ?? {};

@@ -6,7 +6,7 @@ export interface AnswerLoader {
   readonly answers: Answers | undefined;
   /** Whether the index could not be loaded */
   readonly failed: boolean;
-  /** Whether the texts are loaded, or failed to load: until then, and in that case, results have titles only */
+  /** Whether the texts are loaded, or failed to load: until then, and in that case, less is found, and results have titles only */
   readonly textsSettled: boolean;
   /** Loads the index, again after a failure */
   load(): void;

@@ -38,11 +38,12 @@ export function Answers({ hrefs, query, problem, device, article, onArticle }: A
   }, [read, onArticle]);
 
   const filter = useMemo(() => ({ problem: problem === 'other' ? '' : problem, device }), [problem, device]);
-  const findAnswers = useMemo(() => createReportSearch(all, filter), [all, filter]);
+  const complete = useAnswerTexts(all, query !== '' || filter.problem !== '');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with the texts, more is found
+  const findAnswers = useMemo(() => createReportSearch(all, filter), [all, filter, complete]);
   const common = all && filter.problem ? all.matching(filter) : [];
   const offers: readonly Offer[] = query ? findAnswers(query) : common;
   const found = offers.filter(({ id }) => id !== article).slice(0, maxAnswers);
-  useAnswerTexts(all, found.length > 0);
   return (
     <>
       {read && <p className="form-notice">{t('feedback.read', { title: read.title })}</p>}

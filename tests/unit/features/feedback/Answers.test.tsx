@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
+import { toIndexFile, toTextsFile } from '../../../../src/lib/search/files.ts';
 
 const entry = (id: string, problem: string, devices: readonly string[] | 'all' = 'all') => ({
   ...{ id, title: `Title of ${id}`, phrases: '', problem, devices },
@@ -15,8 +16,8 @@ const entries = [
 vi.mock('../../../../src/api/site-file.ts', () => ({
   loadSiteFile: async (path: string) =>
     path.endsWith('-texts.json')
-      ? Object.fromEntries(entries.map(({ id }) => [id, { description: `What to do about ${id}`, passages: [] }]))
-      : { tag: 'en', entries, variants: '', stopWords: '', offTopic: '', devices: {}, synonyms: '', readings: '' },
+      ? toTextsFile(Object.fromEntries(entries.map(({ id }) => [id, { description: `What to do about ${id}`, passages: [] }])))
+      : toIndexFile({ tag: 'en', entries, variants: '', stopWords: [], offTopic: [], devices: {}, synonyms: [], readings: '' }),
 }));
 
 const { cleanup, screen } = await import('@testing-library/react');
@@ -61,12 +62,12 @@ test.each(['', 'other'])('the problem “%s” has no common answers', async (pr
   expect(offered()).toEqual([]);
 });
 
-test('each sentence is searched once, until it or the filter changes', async () => {
+test('each sentence is searched once, and again once there are texts, or when it or the filter changes', async () => {
   const find = vi.spyOn(await loadAnswers(hrefs), 'find');
   const searched = () => find.mock.calls.splice(0).map(([sentence]) => sentence);
   const { rerender } = show({ query: 'password. sens' });
   await screen.findByText('What to do about password');
-  expect(searched()).toEqual(['password', ' sens']);
+  expect(searched()).toEqual(['password', ' sens', 'password', ' sens']);
   rerender(answers({ query: 'password. sensors! 1' }));
   expect(searched()).toEqual([' sensors', ' 1']);
   rerender(answers({ query: 'password. sensors! 1', device: 'vacuum' }));

@@ -1,22 +1,18 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
+import { toIndexFile, toTextsFile } from '../../../../src/lib/search/files.ts';
 
 vi.mock('../../../../src/app/device/use-devices.ts', () => ({
   useDevices: () => ({ status: 'loading' }),
 }));
 
-const entry = { title: 'It is offline', description: 'Move it closer.', phrases: '', problem: 'network', devices: 'all' };
+const entry = { id: 'offline', title: 'It is offline', phrases: '', problem: 'network', devices: 'all' as const };
+const words = { stopWords: [], synonyms: [], offTopic: [], devices: {} };
 vi.mock('../../../../src/api/site-file.ts', () => ({
-  loadSiteFile: async () => ({
-    tag: 'en',
-    entries: [{ id: 'offline', ...entry }],
-    variants: '',
-    stopWords: '',
-    synonyms: '',
-    offTopic: '',
-    devices: {},
-    readings: '',
-  }),
+  loadSiteFile: async (path: string) =>
+    path.endsWith('-texts.json')
+      ? toTextsFile({ offline: { description: 'Move it closer.', passages: [] } })
+      : toIndexFile({ tag: 'en', entries: [entry], variants: '', readings: '', ...words }),
 }));
 
 const { cleanup, fireEvent, screen } = await import('@testing-library/react');

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createIndex, hanVariants } from '../../../../src/lib/search/create-index.ts';
 import { phrasesIn } from '../../../../src/lib/search/entry.ts';
-import { fromFile, toFile } from '../../../../src/lib/search/index-file.ts';
+import { fromIndexFile, fromTextsFile, toIndexFile, toTextsFile } from '../../../../src/lib/search/files.ts';
+import type { Texts } from '../../../../src/lib/search/quotes.ts';
 
 const simple = new Map([
   ['機', '机'],
@@ -42,15 +43,24 @@ describe('an index', () => {
   test('is the same after it was a file', async () => {
     const guide = { ...entry, id: 'b', problem: undefined, pages: [['/maps', 'T6'] as const, ['/b', undefined] as const] };
     const index = createIndex({ tag: 'zh-Hans', entries: [entry, guide], words: none });
-    expect(await fromFile(JSON.parse(JSON.stringify(toFile(index))))).toEqual(JSON.parse(JSON.stringify(index)));
-    expect(await fromFile(index)).toEqual(index);
+    expect(await fromIndexFile(JSON.parse(JSON.stringify(toIndexFile(index))))).toEqual(JSON.parse(JSON.stringify(index)));
   });
 
-  test('is read as an older release stored it, with the characters as they are written', async () => {
-    const index = createIndex({ tag: 'zh-Hans', entries: [entry], words: none });
-    const { phrases, title, ...columns } = toFile(index).columns.entries;
-    const entries = { ...columns, title: [entry.title], phrases: ['whole|机器'] };
-    expect(await fromFile(JSON.parse(JSON.stringify({ ...index, entries })))).toEqual(JSON.parse(JSON.stringify(index)));
+  test('has texts that are the same after they were a file', () => {
+    const texts: Texts = {
+      a: {
+        description: '机器',
+        passages: [
+          ['text-1', ''],
+          ['step-1', '吸 | 尘'],
+          ['point-1', 'a'],
+          ['step-2', 'b'],
+        ],
+        phrases: 'whole|坏了',
+      },
+      b: { description: '', passages: [] },
+    };
+    expect(fromTextsFile(JSON.parse(JSON.stringify(toTextsFile(texts))))).toEqual(texts);
   });
 
   test('holds the variants of its synonyms, too', () => {

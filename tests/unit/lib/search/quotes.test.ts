@@ -13,8 +13,7 @@ const index = createIndex({
   entries: [filter],
   words: { stopWords: [], offTopic: [], devices: {}, synonyms: [['rinse', 'hose* down']] },
 });
-const search = await createSearch(index);
-search.addTexts({
+const search = await createSearch(index, {
   filter: {
     description: '',
     passages: [

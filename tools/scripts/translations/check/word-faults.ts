@@ -23,7 +23,7 @@ const phrases = {
 
 /** What each file of words for the search consists of. */
 const parts = {
-  'search.json': { phrases, stopWords: list, offTopic: list, devices, synonyms: groups },
+  'search.json': { phrases, morePhrases: phrases, stopWords: list, offTopic: list, devices, synonyms: groups },
   'food.json': { synonyms: groups, ordinary: list, stopWords: list },
 };
 
@@ -60,14 +60,16 @@ export const wordFaults = (code: LocaleCode, content: string): Fault[] =>
       ...namesIn(file, 'devices')
         .filter((kind) => !deviceKinds.some((known) => known === kind))
         .map((kind) => found(`There is no device “${kind}”`, `Write one of ${deviceKinds.join(', ')}`, 'devices', kind)),
-      ...namesIn(file, 'phrases').flatMap((id) => {
-        if (!answers.has(id) && !guides.has(id))
-          return [found(`There is no answer or guide “${id}”`, 'Write the name of its file', 'phrases', id)];
-        const anchors = anchorsOf(code, id, content);
-        return namesIn(file, 'phrases', id)
-          .filter((anchor) => anchors && !anchors.includes(anchor))
-          .map((anchor) => found(`“${id}” has no ${anchor}`, `Write one of ${anchors?.join(', ')}`, 'phrases', id, anchor));
-      }),
+      ...['phrases', 'morePhrases'].flatMap((part) =>
+        namesIn(file, part).flatMap((id) => {
+          if (!answers.has(id) && !guides.has(id))
+            return [found(`There is no answer or guide “${id}”`, 'Write the name of its file', part, id)];
+          const anchors = anchorsOf(code, id, content);
+          return namesIn(file, part, id)
+            .filter((anchor) => anchors && !anchors.includes(anchor))
+            .map((anchor) => found(`“${id}” has no ${anchor}`, `Write one of ${anchors?.join(', ')}`, part, id, anchor));
+        }),
+      ),
       ...(own.includes('phrases') ? phraseFaults(code, faqIds, content) : []),
     ];
   });

@@ -6,7 +6,8 @@ import { wordFaults } from '../../../../../../tools/scripts/translations/check/w
 import { contentFolder } from '../../../../mdx/translation/folder.ts';
 
 const [answer = '', other = ''] = faqIds;
-const search = (phrases: unknown) => JSON.stringify({ phrases, stopWords: [], offTopic: [], devices: {}, synonyms: [] }, null, 2);
+const search = (phrases: unknown, morePhrases: unknown = {}) =>
+  JSON.stringify({ phrases, stopWords: [], offTopic: [], devices: {}, synonyms: [], morePhrases }, null, 2);
 const empty = { 'de/search.json': search({}), 'de/food.json': JSON.stringify({ synonyms: [], ordinary: [], stopWords: [] }) };
 const faults = (files: Record<string, string>) =>
   wordFaults('de', contentFolder({ ...empty, ...files }).folder).map(({ file, line, what }) => `${file}:${line} ${what}`);
@@ -41,11 +42,10 @@ test('an id or an anchor that is not there is told at its line', () => {
   expect(
     faults({
       [`de/faq/${answer}.mdx`]: '---\ntitle: Wie\n---\n\n1. Eins\n2. Zwei\n',
-      'de/search.json': search({
-        unbekannt: { whole: [] },
-        [answer]: { 'step-3': ['a'] },
-        'phone/iosWidget': { 'text-1': [] },
-      }).replace('"devices": {}', '"devices": { "toaster": [] }'),
+      'de/search.json': search(
+        { unbekannt: { whole: [] }, [answer]: { 'step-3': ['a'] }, 'phone/iosWidget': { 'text-1': [] } },
+        { [answer]: { 'step-4': [] } },
+      ).replace('"devices": {}', '"devices": { "toaster": [] }'),
       'de/food.json': '{\n  "synonyms": [],\n  "ordinary": [],\n  "stopwords": []\n}\n',
     }),
   ).toEqual([
@@ -53,6 +53,7 @@ test('an id or an anchor that is not there is told at its line', () => {
     'content/de/search.json:3 There is no answer or guide “unbekannt”',
     `content/de/search.json:7 “${answer}” has no step-3`,
     'content/de/search.json:12 “phone/iosWidget” has no text-1',
+    `content/de/search.json:21 “${answer}” has no step-4`,
     'content/de/food.json:1 Lacks "stopWords"',
     'content/de/food.json:4 Nothing reads "stopwords"',
   ]);
@@ -73,7 +74,10 @@ test.each([
 });
 
 test('a part that is lacking is told as it may be written, empty', () => {
-  const { folder } = contentFolder({ ...empty, 'de/search.json': '{ "phrases": {}, "stopWords": [], "synonyms": [] }' });
+  const { folder } = contentFolder({
+    ...empty,
+    'de/search.json': '{ "phrases": {}, "morePhrases": {}, "stopWords": [], "synonyms": [] }',
+  });
   expect(wordFaults('de', folder)).toMatchObject([
     { what: 'Lacks "offTopic"', fix: 'Add "offTopic": []. It must be there, empty if need be' },
     { what: 'Lacks "devices"', fix: 'Add "devices": {}. It must be there, empty if need be' },
