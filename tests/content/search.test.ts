@@ -11,12 +11,12 @@ const marks: Record<GoldSet, Marks[]> = { tuned: [], unseen: [] };
 /** What must be reached in each language, and in all together; of `mistaken`, the most */
 const limits: Record<GoldSet, Record<'each' | 'all', ReturnType<typeof sharesOf>>> = {
   tuned: {
-    each: { found: 0.95, certain: 0.85, first: 0.9, mistaken: 0.07, quoted: 0.75 },
-    all: { found: 0.975, certain: 0.91, first: 0.93, mistaken: 0.04, quoted: 0.85 },
+    each: { found: 0.95, certain: 0.9, first: 0.9, mistaken: 0.08, quoted: 0.75 },
+    all: { found: 0.99, certain: 0.95, first: 0.95, mistaken: 0.045, quoted: 0.85 },
   },
   unseen: {
-    each: { found: 0.91, certain: 0.72, first: 0.81, mistaken: 0.14, quoted: 0.6 },
-    all: { found: 0.95, certain: 0.83, first: 0.86, mistaken: 0.05, quoted: 0.7 },
+    each: { found: 0.94, certain: 0.84, first: 0.88, mistaken: 0.14, quoted: 0.6 },
+    all: { found: 0.97, certain: 0.91, first: 0.92, mistaken: 0.04, quoted: 0.75 },
   },
 };
 

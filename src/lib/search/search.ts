@@ -7,7 +7,7 @@ import { createQuoter, type Quote, type Quoter, type Texts, withPhrases } from '
 import { createRanker, type Ranker, type Ranking } from './ranking.ts';
 import { createRewrites, type ToHangul } from './rewrites.ts';
 import { createSlices, type Slice } from './slices.ts';
-import { isNumber, type Token } from './tokens.ts';
+import { isKana, isNumber, type Token } from './tokens.ts';
 import { weights } from './weights.ts';
 
 /** An entry that was found. */
@@ -40,7 +40,7 @@ export interface Search {
  * The lowest scores of a certain result, to which {@link certainty} adds, also as a share of the best one, and of a result that is shown
  * at all; tuned with `tests/content/search-gold`.
  */
-export const minScore = { certain: 0.645, share: 0.75, shown: 0.16 };
+export const minScore = { certain: 0.69, share: 0.75, shown: 0.16 };
 
 /** A page shows all certain results up to the first number, and near ones until there are as many as the second. */
 const [maxResults, fillTo] = [20, 3];
@@ -108,14 +108,10 @@ function unknownNumberIn(tokens: readonly ExpandedToken[]): Token | undefined {
 
 /** What the query itself, whatever it finds, adds to the certainty that it has an answer. */
 export function certainty(tokens: readonly ExpandedToken[]): number {
-  const { length, known, offTopic } = weights.certainty;
-  let [total, inIndex] = [0, 0];
-  for (const { token, weight, terms, synonyms } of tokens) {
-    total += weight;
-    if (terms.has(token.text) || synonyms.length > 0) inIndex += weight;
-  }
+  const { length, kana, offTopic } = weights.certainty;
+  const long = tokens.reduce((sum, { token }) => sum + (isKana(token.text) ? kana : 1), 0);
   const isOffTopic = tokens.some(({ wordClass }) => wordClass === 'offTopic');
-  return length * Math.log(tokens.length || 1) + known * (inIndex / (total || 1)) + (isOffTopic ? offTopic : 0);
+  return length * Math.log(Math.max(1, long)) + (isOffTopic ? offTopic : 0);
 }
 
 /** What a page shows of a ranking: this alone decides it. */

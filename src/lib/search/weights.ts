@@ -43,16 +43,16 @@ export const weights = {
   score: { entry: 0.395, field: 0.045, similarity: 0.04, evidence: 0.08, ngrams: 0.44 },
   /**
    * What makes the best result certain beside its score: the logarithm of how many tokens the query has, since a long one has words around
-   * what it asks; the share of its weight that is in tokens of the index; and one that no entry is about.
+   * what it asks (kana count for less: a word has many); and one that no entry is about.
    */
-  certainty: { length: 0.08, known: 0.1, offTopic: -0.25 },
+  certainty: { length: 0.14, kana: 0.5, offTopic: -0.25 },
   /** The weight of found words that is half the evidence */
   halfEvidence: 3.83,
   /**
    * Parts of the score of a passage within its answer: what its text and phrases have of the query's words and n-grams, how similar its
    * phrases are, and that it stands beside the steps, as a warning does; and confidence in a character without its neighbors.
    */
-  quote: { words: 1, ngrams: 0.8, phrases: 0.6, beside: -0.2, single: 0.3 },
+  quote: { words: 1, ngrams: 0.8, phrases: 1, beside: -0.2, single: 0.3 },
   /** Of an entry about another kind of device than the one that the query names */
   otherDevice: 0.58,
   /** Of a guide: whoever has a problem looks for its answer first */

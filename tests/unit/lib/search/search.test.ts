@@ -50,7 +50,7 @@ describe('a search', () => {
   test.each([
     ['robot vacuum does not start', 'start'],
     ['wont turn on', 'start'],
-    ['dustbox', 'box'],
+    ['dustbox missing', 'box'],
     ['dust bo', 'box'],
     ['wifi 2,4ghz', 'wifi'],
     ['wi fi 5ghz', 'wifi'],
