@@ -40,7 +40,7 @@ export interface Search {
  * The lowest scores of a certain result, to which {@link certainty} adds, also as a share of the best one, and of a result that is shown
  * at all; tuned with `tests/content/search-gold`.
  */
-export const minScore = { certain: 0.69, share: 0.75, shown: 0.16 };
+export const minScore = { certain: 0.69, share: 0.75, shown: 0.25 };
 
 /** A page shows all certain results up to the first number, and near ones until there are as many as the second. */
 const [maxResults, fillTo] = [20, 3];

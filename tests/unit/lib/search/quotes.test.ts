@@ -37,7 +37,7 @@ test.each([
 });
 
 test('of the step, the sentence that has most of the query is quoted', () => {
-  expect(quoted('remove filter, which side faces out')?.text).toBe('Note which side faces outward.');
+  expect(quoted('remove the filter, which side faces')?.text).toBe('Note which side faces outward.');
 });
 
 test('a step is as similar as the best of its phrases, however many others it has', async () => {
