@@ -65,6 +65,11 @@ export function searchText({ id, description, body }: SearchSource, { morePhrase
 const [ofHongKong, ofTaiwan] = [Converter({ from: 'hk', to: 'cn' }), Converter({ from: 'tw', to: 'cn' })];
 const simplified = (character: string): string => ofTaiwan(ofHongKong(character));
 
+/** The answers and guides that a language wrote phrases for. */
+export const idsWithPhrases = ({ phrases, morePhrases }: SearchWords): string[] => [
+  ...new Set([...Object.keys(phrases), ...Object.keys(morePhrases)]),
+];
+
 /** What a language has that wrote nothing for the search: it is searched by its titles alone. */
 export const noWords: SearchWords = { phrases: {}, morePhrases: {}, stopWords: [], offTopic: [], devices: {}, synonyms: [] };
 

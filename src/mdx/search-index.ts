@@ -6,7 +6,7 @@ import { commonFaq, faqIds } from '../routes/faq-lists.ts';
 import { answerOf } from './answers.ts';
 import { guidePages, textIdsOf } from './guide-pages.ts';
 import { guideOf } from './guides.ts';
-import { noWords, type SearchSource, searchEntry, searchIndexOf, searchText } from './search-entries.ts';
+import { idsWithPhrases, noWords, type SearchSource, searchEntry, searchIndexOf, searchText } from './search-entries.ts';
 
 const files = import.meta.glob<Partial<SearchWords>>('../../content/*/search.json', { eager: true, import: 'default' });
 
@@ -27,7 +27,7 @@ export const searchTexts = async (locale: LocaleCode): Promise<Texts> =>
 /** The answers, and the guides that people have words for. */
 async function sources(locale: LocaleCode): Promise<SearchSource[]> {
   const answers = [...new Set([...commonFaq, ...faqIds])].map(async (id) => ({ id, found: await answerOf(id, locale) }));
-  const guides = Object.keys(wordsOf(locale).phrases).map(async (id) => {
+  const guides = idsWithPhrases(wordsOf(locale)).map(async (id) => {
     const pages = guidePages.filter((page) => page.route.name !== 'faqDetail' && textIdsOf(page).includes(id));
     const shown = await Promise.all(pages.map((page) => guideOf(page, locale)));
     return { id, found: shown.find((guide) => guide?.entry.id === `${locale}/${id}`) };

@@ -33,8 +33,14 @@ export interface FaqFacts {
 export const faqFacts = faq as Record<FaqId, FaqFacts>;
 export const faqIds = keysOf(faq);
 
-/** Where a page finds the search index of the answers in its language, and the texts that results quote. */
-export const answerFiles = (locale: LocaleCode) => ({ index: `/faq/${locale}.json`, texts: `/faq/${locale}-texts.json` });
+/** To be raised with the form of {@link answerFiles}: neither an old page nor an old copy of a file then meets a new one. */
+const format = 2;
+
+/** Where a page finds the search index of the answers in its language, and their texts, which have more phrases and are quoted. */
+export const answerFiles = (locale: LocaleCode) => ({
+  index: `/faq/${locale}-${format}.json`,
+  texts: `/faq/${locale}-texts-${format}.json`,
+});
 
 /** Which answers a list holds: absent is all. */
 export interface FaqFilter {

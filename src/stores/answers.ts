@@ -34,19 +34,13 @@ function loadOnce<Inputs extends unknown[], T>(load: (...inputs: Inputs) => Prom
   };
 }
 
-/**
- * A file of the site or, if the network fails or is slow, its stored copy, unless an older release stored it in another form.
- * A late response still replaces the copy.
- */
-async function loadCached<File extends IndexFile | TextsFile>(path: string): Promise<File> {
+/** A file of the site or, if the network fails or is slow, its stored copy. A late response still replaces the copy. */
+async function loadCached<File>(path: string): Promise<File> {
   const key = `search${path}`;
   const fresh = loadSiteFile<File>(path);
   fresh.then(
     (file) => storage.set({ [key]: file }),
     () => undefined,
   );
-  return withTimeout(fresh, networkTimeout).catch(async () => {
-    const stored = await storage.get<File>(key);
-    return stored && ('recoded' in stored || 'passages' in stored) ? stored : fresh;
-  });
+  return withTimeout(fresh, networkTimeout).catch(async () => (await storage.get<File>(key)) ?? fresh);
 }

@@ -5,10 +5,10 @@ import { createSearch, type Search } from '../lib/search/search.ts';
 import { sentencesOf } from '../lib/sentences.ts';
 
 /** The search over the answers and guides of one language. */
-export interface Answers extends Pick<Search, 'find'> {
-  /** Loads the texts: from then on more is found, and results quote them */
-  loadTexts(): Promise<void>;
-  /** An entry's short text, once the texts are loaded */
+export interface Answers extends Search {
+  /** Loads the texts. @returns the same with them: it finds more, and its results quote */
+  loadTexts(): Promise<Answers>;
+  /** An entry's short text, with the texts */
   descriptionOf(id: string): string | undefined;
   /** Its first sentence */
   summaryOf(id: string): string | undefined;
@@ -22,21 +22,22 @@ export interface Answers extends Pick<Search, 'find'> {
 export const createAnswerSearch = async (index: SearchIndex, texts?: Texts): Promise<Search> =>
   createSearch(index, texts, index.tag === 'ko' ? (await import('es-hangul')).convertQwertyToHangul : undefined);
 
-/** @param loadTexts loads the file of the texts of the index's entries */
-export async function createAnswers(file: IndexFile, loadTexts: () => Promise<TextsFile>): Promise<Answers> {
+/** @param loadFile loads the file of the texts of the index's entries */
+export async function createAnswers(file: IndexFile, loadFile: () => Promise<TextsFile>): Promise<Answers> {
   const index = await fromIndexFile(file);
-  let search = await createAnswerSearch(index);
-  let texts: Texts | undefined;
+  return answersOf(index, async () => answersOf(index, undefined, fromTextsFile(await loadFile())));
+}
+
+/** @param loadTexts undefined with the texts */
+async function answersOf(index: SearchIndex, loadTexts: Answers['loadTexts'] | undefined, texts?: Texts): Promise<Answers> {
   const descriptionOf = (id: string) => texts?.[id]?.description;
-  return {
-    find: (...query) => search.find(...query),
-    async loadTexts() {
-      texts = fromTextsFile(await loadTexts());
-      search = await createAnswerSearch(index, texts);
-    },
+  const answers: Answers = {
+    ...(await createAnswerSearch(index, texts)),
+    loadTexts: loadTexts ?? (async () => answers),
     descriptionOf,
     summaryOf: (id) => sentencesOf(descriptionOf(id) ?? '')[0],
     matching: (filter) => index.entries.filter((entry) => admits(filter, entry)),
     get: (id) => index.entries.find((entry) => entry.id === id),
   };
+  return answers;
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
 import { locales } from '../../src/i18n/locales.ts';
+import { fromIndexFile, fromTextsFile, toIndexFile, toTextsFile } from '../../src/lib/search/files.ts';
 import { createAnswerSearch } from '../../src/stores/create-answer-search.ts';
 import { entriesOf, indexOf, textsOf } from '../../tools/scripts/search/entries.ts';
 import { type GoldSet, goldFile, goldOf, type Marks, mark, sharesOf } from './search-gold.ts';
@@ -30,8 +31,10 @@ const withGold = locales.filter((locale) => sets.every((set) => existsSync(goldF
 
 describe.each(withGold.map((locale) => [locale.code, locale] as const))('what people type in %s', async (code, locale) => {
   const entries = entriesOf(locale);
-  const index = await indexOf(locale, entries);
-  const search = await createAnswerSearch(index, textsOf(entries));
+  const search = await createAnswerSearch(
+    await fromIndexFile(toIndexFile(await indexOf(locale, entries))),
+    fromTextsFile(toTextsFile(textsOf(entries))),
+  );
 
   test('is known, and so is what they should find', () => {
     const passages = new Map(entries.map(({ id, text }) => [id, new Set(text.passages.map(([anchor]) => anchor))]));

@@ -4,6 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSite } from '../../server/site.ts';
 import { locales } from '../../src/i18n/locales.ts';
+import { answerFiles } from '../../src/routes/faq-lists.ts';
 import { localeHref, prefixOf } from '../../src/routes/locale-prefix.ts';
 import { archiveFolder } from '../../src/routes/offline.ts';
 import { cacheControl } from '../../src/routes/response-headers.ts';
@@ -167,7 +168,7 @@ describe('every answer', () => {
   const asset = () => `/_astro/${globSync('*.js', { cwd: join(siteDir, '_astro') })[0]}`;
 
   test('has the headers of the site', async () => {
-    for (const path of ['/home', '/nothing', '/home/', '/favicon.svg', '/faq/de.json', asset()]) {
+    for (const path of ['/home', '/nothing', '/home/', '/favicon.svg', answerFiles('de').index, asset()]) {
       const { headers } = await host.client.ask(path);
       for (const [name, value] of Object.entries(expectedHeaders)) expect(headers.get(name), `${path} ${name}`).toBe(value);
     }
@@ -183,7 +184,7 @@ describe('every answer', () => {
       expect(headers.get('Cache-Control')).toBe(cacheControl.immutable);
       expect(headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
     }
-    for (const path of ['/home', '/faq/de.json', '/favicon.svg', '/_astro/gone.js', `${archiveFolder}gone.txt`])
+    for (const path of ['/home', answerFiles('de').index, '/favicon.svg', '/_astro/gone.js', `${archiveFolder}gone.txt`])
       expect((await host.client.ask(path)).headers.get('Cache-Control')).toBe('no-cache');
   });
 
@@ -199,7 +200,7 @@ describe('every answer', () => {
   });
 
   test('is compressed where that can be read', async () => {
-    for (const path of ['/home', '/nothing', '/faq/de.json', asset()]) {
+    for (const path of ['/home', '/nothing', answerFiles('de').index, asset()]) {
       const plain = await host.client.ask(path);
       const { headers, body } = await host.client.ask(path, { 'accept-encoding': 'gzip' });
       expect([headers.get('Content-Encoding'), headers.get('Vary')], path).toEqual([

@@ -4,13 +4,22 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeHostFiles } from '../../server/host-files.ts';
+import { answerFiles } from '../../src/routes/faq-lists.ts';
 import { compressTexts } from '../../tools/scripts/compress.ts';
 import { siteDir } from '../links/built-site.ts';
 import { type NginxHost, startNginx } from './nginx-host.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'companion-compressed-'));
 const published = { site: 'https://help.example.com' };
-const files = ['404.html', 'home.html', 'de/404.html', 'de/home.html', 'de/rmaDetail.html', 'favicon.svg', 'faq/de.json'];
+const files = [
+  '404.html',
+  'home.html',
+  'de/404.html',
+  'de/home.html',
+  'de/rmaDetail.html',
+  'favicon.svg',
+  answerFiles('de').index.slice(1),
+];
 const open = { br: brotliDecompressSync, gzip: gunzipSync };
 
 let host: NginxHost;
@@ -32,7 +41,7 @@ const rows = [
   ['/de/home', 'de/home.html', 200, ''],
   ['/home', 'de/home.html', 200, 'lang=de'],
   ['/de/rmaDetail/7', 'de/rmaDetail.html', 200, ''],
-  ['/faq/de.json', 'faq/de.json', 200, ''],
+  [answerFiles('de').index, answerFiles('de').index.slice(1), 200, ''],
   ['/de/nothing', 'de/404.html', 404, ''],
   ['/', 'de/404.html', 404, 'lang=de'],
 ] as const;

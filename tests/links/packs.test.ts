@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { locales } from '../../src/i18n/locales.ts';
+import { answerFiles } from '../../src/routes/faq-lists.ts';
 import { prefixOf } from '../../src/routes/locale-prefix.ts';
 import { offlineManifests } from '../../tools/build/offline-manifest.ts';
 import { manifestOf } from '../../tools/scripts/packs/pack.ts';
@@ -17,7 +18,7 @@ describe.each(locales.map(({ code }) => code))('the pack of %s', (code) => {
     const own = [...pages.values()].filter(({ path, locale }) => locale.code === code && prefixOf(path)?.code !== 'en');
     const missing = own.filter(({ path }) => !packAnswer(manifest, path === '/404' ? '/' : path));
     expect(missing.map(({ path }) => path)).toEqual([]);
-    expect(packAnswer(manifest, `/faq/${code}.json`)).toBe(`faq/${code}.json`);
+    for (const path of Object.values(answerFiles(code))) expect(packAnswer(manifest, path)).toBe(path.slice(1));
     expect(packAnswer(manifest, `/offline/${code}.json`)).toBe(`offline/${code}.json`);
     expect(packAnswer(manifest, '/')).toBe(manifest.notFound);
     expect(packAnswer(manifest, `${manifest.prefix}/rmaDetail/7`)).toBe(`${manifest.prefix}/rmaDetail.html`.replace(/^\//, ''));

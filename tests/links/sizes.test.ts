@@ -98,7 +98,7 @@ describe('a guide or an answer', () => {
 describe('the search', () => {
   const bytes = (path: string) => brotliCompressSync(readFileSync(join(siteDir, path))).length;
 
-  test.each(locales.map(({ code }) => code))('in %s loads at most 45 KB, and 55 KB for what it quotes', (code) => {
+  test.each(locales.map(({ code }) => code))('in %s loads at most 45 KB, and 55 KB of texts', (code) => {
     const files = answerFiles(code);
     const shorten = `Shorten answers in content/${code}/faq`;
     const move = `Move phrases of content/${code}/search.json to its morePhrases`;

@@ -1,12 +1,15 @@
 import MiniSearch from 'minisearch';
 import type { SearchIndex } from '../../src/lib/search/entry.ts';
 import { createFold } from '../../src/lib/search/fold.ts';
+import { withPhrases } from '../../src/lib/search/more-phrases.ts';
+import type { Texts } from '../../src/lib/search/quotes.ts';
 import { pairAt, tokensOf } from '../../src/lib/search/tokens.ts';
 import type { Find } from '../../tests/content/search-gold.ts';
 import { documentsOf } from './search-mini.ts';
 
 /** MiniSearch at its best: our tokenizer, characters by pairs, beginnings of words, slips of the finger, titles first. */
-export function create({ tag, entries, variants }: SearchIndex): Find {
+export function create(index: SearchIndex, texts: Texts = {}): Find {
+  const { tag, entries, variants } = withPhrases(index, texts);
   const fold = createFold(tag, variants);
   const engine = new MiniSearch({
     fields: ['title', 'phrases'],

@@ -1,8 +1,9 @@
 import type { SearchIndex } from '../../src/lib/search/entry.ts';
+import type { Texts } from '../../src/lib/search/quotes.ts';
 import { createSearch } from '../../src/lib/search/search.ts';
 import type { Find } from '../../tests/content/search-gold.ts';
 
-export async function create(index: SearchIndex): Promise<Find> {
-  const search = await createSearch(index);
+export async function create(index: SearchIndex, texts?: Texts): Promise<Find> {
+  const search = await createSearch(index, texts);
   return (query) => search.find(query).results;
 }

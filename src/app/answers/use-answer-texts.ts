@@ -3,17 +3,19 @@ import type { Answers } from '../../stores/answers.ts';
 import { whenReleased } from '../form/when-released.ts';
 
 /**
- * Loads the texts of the answers. Until then, and if they fail to load, less is found, and results have titles only.
+ * Loads the texts of the answers.
  *
  * @param wanted whether there are results to show, or about to be
- * @returns whether they are loaded, or failed to load
+ * @returns the answers, as soon as possible with their texts: until then, less is found, and results have titles only
  */
-export function useAnswerTexts(answers: Answers | undefined, wanted: boolean): boolean {
-  const [settled, setSettled] = useState(false);
+export function useAnswerTexts(answers: Answers | undefined, wanted: boolean): Answers | undefined {
+  const [complete, setComplete] = useState<Answers>();
   useEffect(() => {
     if (!answers || !wanted) return;
-    const settle = () => whenReleased(() => setSettled(true));
-    answers.loadTexts().then(settle, settle);
+    answers.loadTexts().then(
+      (loaded) => whenReleased(() => setComplete(loaded)),
+      () => undefined,
+    );
   }, [answers, wanted]);
-  return settled;
+  return complete ?? answers;
 }

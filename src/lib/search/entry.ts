@@ -18,13 +18,6 @@ export const phrasesIn = (lines: string): (readonly [anchor: string, phrases: re
     return [anchor, phrases];
   });
 
-/** The lines of two, with one for each anchor. */
-export function joinedLines(...lines: readonly string[]): string {
-  const all: Record<string, string[]> = {};
-  for (const [anchor, phrases] of lines.flatMap(phrasesIn)) all[anchor] = [...(all[anchor] ?? []), ...phrases];
-  return linesOf(all);
-}
-
 /** One entry of the index: an answer of the help center, or a guide. */
 export interface SearchEntry {
   id: string;

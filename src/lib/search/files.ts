@@ -4,54 +4,64 @@ import { decode, encode, type Recoded } from './recode.ts';
 import { createSlices } from './slices.ts';
 
 /** Rows with each property of all together, which weighs 1 to 3 % less; `undefined` is `null` in a file. */
-type Columns<Row> = Readonly<Record<keyof Row, readonly unknown[]>>;
+type Columns<Row> = { readonly [Key in keyof Required<Row>]: readonly (Row[Key] | null)[] };
 
-/** What the file of an index holds. */
-export type IndexFile = Recoded<Omit<SearchIndex, 'entries'> & { entries: Columns<IndexedEntry> }>;
+/** What the file of an index holds. `variants` are not recoded: they have many characters that no text has. */
+export type IndexFile = Pick<SearchIndex, 'variants'> &
+  Recoded<Omit<SearchIndex, 'variants' | 'entries'> & { entries: Columns<IndexedEntry> }>;
 
-/**
- * What the file of the texts holds: passages and phrases as lines. It is not recoded: its texts are those of pages, which the archive of a
- * language has, too, and compresses together with them.
- */
-export type TextsFile = Columns<{ id: string; description: string; passages: string; phrases: string | undefined }>;
-
-const toColumns = <Row>(rows: readonly Row[], ...names: readonly (keyof Row)[]) =>
-  Object.fromEntries(names.map((name) => [name, rows.map((row) => row[name])])) as unknown as Columns<Row>;
-
-const toRows = <Row extends { id: string }>(columns: Columns<Row>): Row[] =>
-  columns.id.map(
-    (_, at) =>
-      Object.fromEntries(
-        Object.entries<readonly unknown[]>(columns).map(([name, values]) => [name, values[at] ?? undefined]),
-      ) as unknown as Row,
-  );
-
-export function toIndexFile({ entries, variants, ...index }: SearchIndex): IndexFile {
-  const columns = toColumns(entries, 'id', 'title', 'phrases', 'problem', 'devices', 'pages');
-  const file = encode({ ...index, variants: '', entries: columns });
-  // They have many characters that no text has.
-  return { ...file, recoded: { ...file.recoded, variants } };
+/** A text as its file has it. */
+interface TextRow {
+  id: string;
+  description: string;
+  /** Lines, each the first letter of an anchor and a text: the anchors of each kind count from 1 */
+  passages: string;
+  phrases: string | undefined;
 }
 
-export async function fromIndexFile(file: IndexFile): Promise<SearchIndex> {
+/**
+ * What the file of the texts holds. It is not recoded: its texts are those of pages, which the archive of a language has, too, and
+ * compresses together with them.
+ */
+export type TextsFile = Columns<TextRow>;
+
+const rowsOf = <Row>(columns: Columns<Row>): Row[] => {
+  const entries = Object.entries<readonly unknown[]>(columns);
+  const length = entries[0]?.[1].length ?? 0;
+  return Array.from(
+    { length },
+    // As `Columns` says, of each property of a row
+    (_, at) => Object.fromEntries(entries.map(([name, values]) => [name, values[at] ?? undefined])) as Row,
+  );
+};
+
+export function toIndexFile({ entries, variants, ...index }: SearchIndex): IndexFile {
+  const all = <Key extends keyof IndexedEntry>(key: Key) => entries.map((entry) => entry[key]);
+  const columns: Columns<IndexedEntry> = {
+    ...{ id: all('id'), title: all('title'), phrases: all('phrases') },
+    ...{ problem: all('problem'), devices: all('devices'), pages: all('pages') },
+  };
+  return { ...encode({ ...index, entries: columns }), variants };
+}
+
+export async function fromIndexFile({ variants, ...file }: IndexFile): Promise<SearchIndex> {
   const { entries, ...index } = await decode(file, createSlices());
-  return { ...index, entries: toRows<IndexedEntry>(entries) };
+  return { ...index, variants, entries: rowsOf(entries) };
 }
 
 export function toTextsFile(texts: Texts): TextsFile {
-  const rows = Object.entries(texts).map(([id, { passages, description, phrases }]) => ({
-    ...{ id, description, phrases },
-    passages: passages.map(([anchor, text]) => anchor[0] + text).join('\n'),
-  }));
-  return toColumns(rows, 'id', 'description', 'passages', 'phrases');
+  const all = Object.values(texts);
+  return {
+    id: Object.keys(texts),
+    description: all.map(({ description }) => description),
+    passages: all.map(({ passages }) => passages.map(([anchor, text]) => anchor[0] + text).join('\n')),
+    phrases: all.map(({ phrases }) => phrases),
+  };
 }
 
 export const fromTextsFile = (file: TextsFile): Texts =>
-  Object.fromEntries(
-    toRows(file).map(({ id, description, passages, phrases }) => [id, { description, phrases, passages: passagesIn(passages) }]),
-  );
+  Object.fromEntries(rowsOf(file).map(({ id, passages, ...text }) => [id, { ...text, passages: passagesIn(passages) }]));
 
-/** @param lines each the first letter of an anchor, whose number is the line's among those of its kind, and a text */
 function passagesIn(lines: string): EntryText['passages'] {
   const kinds = { s: 'step', p: 'point', t: 'text' };
   const counts = { s: 0, p: 0, t: 0 };

@@ -1,5 +1,5 @@
 import { sentencesOf } from '../sentences.ts';
-import { type IndexedEntry, joinedLines, phrasesIn, type SearchIndex } from './entry.ts';
+import { type IndexedEntry, phrasesIn } from './entry.ts';
 import type { Fold } from './fold.ts';
 import { highlight, highlightedCharacters } from './highlight.ts';
 import { inverseDocumentFrequency } from './idf.ts';
@@ -15,7 +15,7 @@ import { weights } from './weights.ts';
 export interface EntryText {
   /** It in a sentence */
   description: string;
-  /** What a link can lead to; none of a guide */
+  /** What a link can lead to, the anchors of each kind counted from 1: `step-1`, `step-2`, `text-1`; none of a guide */
   passages: readonly (readonly [anchor: string, text: string])[];
   /** What the index has no room for, as lines of {@link IndexedEntry}; absent without any */
   phrases?: string | undefined;
@@ -23,12 +23,6 @@ export interface EntryText {
 
 /** The texts of a language by the ids of their entries: a file of its own, which is needed only once there are results. */
 export type Texts = Readonly<Record<string, EntryText>>;
-
-/** An index with the phrases that the texts of its entries have. */
-export const withPhrases = (index: SearchIndex, texts: Texts): SearchIndex => ({
-  ...index,
-  entries: index.entries.map((entry) => ({ ...entry, phrases: joinedLines(entry.phrases, texts[entry.id]?.phrases ?? '') })),
-});
 
 /** The sentence of an answer that has most of a query. */
 export interface Quote {

@@ -1,9 +1,10 @@
 import { admits, type IndexedEntry, type SearchFilter, type SearchIndex } from './entry.ts';
 import { createFold } from './fold.ts';
 import { highlight, highlightedTerms } from './highlight.ts';
+import { withPhrases } from './more-phrases.ts';
 import type { Range } from './pieces.ts';
 import type { ExpandedToken } from './query-expansion.ts';
-import { createQuoter, type Quote, type Quoter, type Texts, withPhrases } from './quotes.ts';
+import { createQuoter, type Quote, type Quoter, type Texts } from './quotes.ts';
 import { createRanker, type Ranker, type Ranking } from './ranking.ts';
 import { createRewrites, type ToHangul } from './rewrites.ts';
 import { createSlices, type Slice } from './slices.ts';
@@ -52,12 +53,12 @@ const maxQuotes = 5;
 const maxQueryLength = 200;
 
 /**
- * @param shipped of the language that is typed
+ * @param shortIndex of the language that is typed
  * @param texts with which it finds more, and its results quote
  * @param toHangul for Korean
  */
-export async function createSearch(shipped: SearchIndex, texts?: Texts, toHangul?: ToHangul): Promise<Search> {
-  const index = texts ? withPhrases(shipped, texts) : shipped;
+export async function createSearch(shortIndex: SearchIndex, texts?: Texts, toHangul?: ToHangul): Promise<Search> {
+  const index = texts ? withPhrases(shortIndex, texts) : shortIndex;
   const fold = createFold(index.tag, index.variants);
   const slice = createSlices();
   const ranker = await createRanker(index, fold, slice);
@@ -80,7 +81,8 @@ export async function createSearch(shipped: SearchIndex, texts?: Texts, toHangul
       return { results };
     },
   };
-  void warmUp(search, index, slice);
+  // The second time, its code is compiled.
+  if (!texts) void warmUp(search, index, slice);
   return search;
 }
 
@@ -109,9 +111,9 @@ function unknownNumberIn(tokens: readonly ExpandedToken[]): Token | undefined {
 /** What the query itself, whatever it finds, adds to the certainty that it has an answer. */
 export function certainty(tokens: readonly ExpandedToken[]): number {
   const { length, kana, offTopic } = weights.certainty;
-  const long = tokens.reduce((sum, { token }) => sum + (isKana(token.text) ? kana : 1), 0);
+  const count = tokens.reduce((sum, { token }) => sum + (isKana(token.text) ? kana : 1), 0);
   const isOffTopic = tokens.some(({ wordClass }) => wordClass === 'offTopic');
-  return length * Math.log(Math.max(1, long)) + (isOffTopic ? offTopic : 0);
+  return length * Math.log(Math.max(1, count)) + (isOffTopic ? offTopic : 0);
 }
 
 /** What a page shows of a ranking: this alone decides it. */

@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import type { Locale } from '../../../src/i18n/locales.ts';
 import type { SearchEntry, SearchIndex, SearchWords } from '../../../src/lib/search/entry.ts';
 import type { EntryText, Texts } from '../../../src/lib/search/quotes.ts';
-import { noWords, type SearchSource, searchEntry, searchIndexOf, searchText } from '../../../src/mdx/search-entries.ts';
+import {
+  idsWithPhrases,
+  noWords,
+  type SearchSource,
+  searchEntry,
+  searchIndexOf,
+  searchText,
+} from '../../../src/mdx/search-entries.ts';
 import { frontmatterOf } from '../../../src/mdx/translation/frontmatter.ts';
 import { readJson } from '../../../src/mdx/translation/json-file.ts';
 import { textsOf as stringsOf } from '../../../src/mdx/translation/strings.ts';
@@ -17,7 +24,7 @@ export type WholeEntry = SearchEntry & { text: EntryText };
 export function entriesOf({ code }: Locale): WholeEntry[] {
   const words = searchWordsOf(code);
   const titles = stringsOf(code, join(root, 'content'));
-  const ids = [...new Set([...commonFaq, ...faqIds, ...Object.keys(words.phrases)])];
+  const ids = [...new Set([...commonFaq, ...faqIds, ...idsWithPhrases(words)])];
   return ids.flatMap((id) => {
     const file = join(root, 'content', code, `${id in faqFacts ? `faq/${id}` : id}.mdx`);
     if (!existsSync(file)) return [];
@@ -44,7 +51,7 @@ export const indexOf = ({ code }: Locale, entries: readonly WholeEntry[]): Promi
     searchWordsOf(code),
   );
 
-/** What the results of a search show beside their titles. */
+/** The texts as the site has them: more phrases, and what results quote. */
 export const textsOf = (entries: readonly WholeEntry[]): Texts => Object.fromEntries(entries.map(({ id, text }) => [id, text]));
 
 /** A value of YAML on one line. */

@@ -1,7 +1,8 @@
 import { locales } from '../../../src/i18n/locales.ts';
 import { createFold } from '../../../src/lib/search/fold.ts';
+import { withPhrases } from '../../../src/lib/search/more-phrases.ts';
 import type { ExpandedToken } from '../../../src/lib/search/query-expansion.ts';
-import { createQuoter, withPhrases } from '../../../src/lib/search/quotes.ts';
+import { createQuoter } from '../../../src/lib/search/quotes.ts';
 import { createRanker, type Ranked, type Ranker } from '../../../src/lib/search/ranking.ts';
 import { certainty, minScore } from '../../../src/lib/search/search.ts';
 import { weights } from '../../../src/lib/search/weights.ts';
@@ -30,11 +31,11 @@ export async function explain([code = '', ...words]: readonly string[]): Promise
 
   const entries = entriesOf(locale);
   const texts = textsOf(entries);
-  const shipped = await indexOf(locale, entries);
-  const index = withPhrases(shipped, texts);
+  const shortIndex = await indexOf(locale, entries);
+  const index = withPhrases(shortIndex, texts);
   const fold = createFold(index.tag, index.variants);
   const ranker = await createRanker(index, fold);
-  const { results: found, instead } = (await createAnswerSearch(shipped, texts)).find(query);
+  const { results: found, instead } = (await createAnswerSearch(shortIndex, texts)).find(query);
   const { ranked, tokens, similarTo } = ranker.rank(instead ?? query);
   const quote = createQuoter(texts, fold, ranker.postings.synonymsOf);
   const shown = new Map(found.map(({ id, certain }) => [id, certain ? 'certain' : 'near']));

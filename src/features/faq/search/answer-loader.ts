@@ -22,7 +22,7 @@ export function createAnswerLoader(files: AnswerFiles, onChange: () => void): An
     Object.assign(state, next);
     onChange();
   };
-  const settle = () => whenReleased(() => change({ textsSettled: true }));
+  const settle = (next: Partial<typeof state>) => whenReleased(() => change({ ...next, textsSettled: true }));
   return Object.assign(state, {
     load() {
       change({ failed: false });
@@ -33,7 +33,11 @@ export function createAnswerLoader(files: AnswerFiles, onChange: () => void): An
     },
     loadTexts(wanted: boolean) {
       if (!state.answers) return;
-      if (wanted && !textsWanted) state.answers.loadTexts().then(settle, settle);
+      if (wanted && !textsWanted)
+        state.answers.loadTexts().then(
+          (answers) => settle({ answers }),
+          () => settle({}),
+        );
       textsWanted = wanted;
     },
   });

@@ -33,15 +33,17 @@ function start(root: HTMLElement, { answerHref, strings, tag, ...files }: Search
     const filtered = problem !== '' || kind !== '';
     const searching = isSearching(query);
     const { answers, failed, textsSettled } = loader;
-    const found = searching && answers ? find(answers, q, { problem, device: kind }) : undefined;
+    const searched = searching && answers ? find(answers, q, { problem, device: kind }) : undefined;
+    // With the texts more is found: before, nothing found says nothing.
+    const found = searched?.results.length === 0 && !textsSettled ? undefined : searched;
     // Hides the common answers, unless there is no result (search.css).
     root.toggleAttribute('data-searching', searching);
     section.toggleAttribute('data-loading', !textsSettled);
     recent?.show(!searching);
-    const status = failed ? 'failed' : !answers && searching ? 'loading' : 'ready';
+    const status = failed ? 'failed' : searching && !found ? 'loading' : 'ready';
     const outcome = drawResults({ status, filtered, found, summaryOf: (id) => answers?.summaryOf(id) });
     announce(outcome, `${q} ${problem} ${kind}`);
-    report(found && !filtered && !found.results.some(({ certain }) => certain) ? q : '');
+    report(found && textsSettled && !filtered && !found.results.some(({ certain }) => certain) ? q : '');
     loader.loadTexts(searching);
     writeAddress(query);
   };

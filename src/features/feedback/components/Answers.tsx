@@ -31,16 +31,15 @@ export interface AnswersProps {
 /** Answers that may help, each with its short text, so that one can read it without leaving the report. */
 export function Answers({ hrefs, query, problem, device, article, onArticle }: AnswersProps) {
   const t = useT();
-  const { answers: all } = useAnswers(hrefs);
+  const filter = useMemo(() => ({ problem: problem === 'other' ? '' : problem, device }), [problem, device]);
+  const { answers } = useAnswers(hrefs);
+  const all = useAnswerTexts(answers, query !== '' || filter.problem !== '');
   const read = article ? all?.get(article) : undefined;
   useEffect(() => {
     if (read?.problem) onArticle({ problem: read.problem });
   }, [read, onArticle]);
 
-  const filter = useMemo(() => ({ problem: problem === 'other' ? '' : problem, device }), [problem, device]);
-  const complete = useAnswerTexts(all, query !== '' || filter.problem !== '');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with the texts, more is found
-  const findAnswers = useMemo(() => createReportSearch(all, filter), [all, filter, complete]);
+  const findAnswers = useMemo(() => createReportSearch(all, filter), [all, filter]);
   const common = all && filter.problem ? all.matching(filter) : [];
   const offers: readonly Offer[] = query ? findAnswers(query) : common;
   const found = offers.filter(({ id }) => id !== article).slice(0, maxAnswers);

@@ -32,7 +32,7 @@ const right = { ...near, id: 'right', title: 'Right', certain: true };
 
 const find = vi.fn();
 const matching = vi.fn();
-const loadTexts = vi.fn(async () => undefined);
+const loadTexts = vi.fn(async (): Promise<unknown> => answers);
 const answers = { find, matching, loadTexts, summaryOf: () => 'Short.' };
 
 const element = <E extends HTMLElement = HTMLElement>(selector: string) => document.querySelector(selector) as E;
@@ -334,6 +334,16 @@ describe('the texts', () => {
     await show([], {}, `/searchFaq?q=${encodeURIComponent(q)}`);
     expect(loadTexts).toHaveBeenCalledTimes(times);
     expect(texts('.results h2')).toHaveLength(times);
+  });
+
+  test('let more be found, and only then it is told that nothing is', async () => {
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    loadTexts.mockReturnValueOnce(promise);
+    await show([]);
+    expect(texts('.results h2')).toEqual([]);
+    resolve({ ...answers, find: () => ({ results: [right] }) });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(titles()).toEqual(['Right']);
   });
 
   test('appear only once nothing is pressed, since rows grow with them', async () => {
