@@ -9,7 +9,7 @@ const site = {
   'de/scene.html': 'Szenen <a href="/scene"> <a href="/fr/scene">',
   'de/faqDetail/vacuum-does-not-start.html': 'Startet nicht',
   'de/helpCenter.html': 'Hilfe',
-  'faq/de.json': '["de"]',
+  'faq/de-2.json': '["de"]',
   'favicon.svg': '<svg/>',
 };
 
@@ -30,7 +30,7 @@ test('the archive of a language has every file of its manifest, as it was built,
   const files = await filesIn(archiveOf('de').bytes);
   expect(files.map(({ path, type, content }) => [path, type, new TextDecoder().decode(content)])).toEqual([
     ['/favicon.svg', 'image/svg+xml; charset=utf-8', site['favicon.svg']],
-    ['/faq/de.json', 'application/json; charset=utf-8', site['faq/de.json']],
+    ['/faq/de-2.json', 'application/json; charset=utf-8', site['faq/de-2.json']],
     ['/de/helpCenter', 'text/html; charset=utf-8', site['de/helpCenter.html']],
     ['/de/scene', 'text/html; charset=utf-8', site['de/scene.html']],
     ['/de/faqDetail/vacuum-does-not-start', 'text/html; charset=utf-8', site['de/faqDetail/vacuum-does-not-start.html']],

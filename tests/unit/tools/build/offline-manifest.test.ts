@@ -13,8 +13,8 @@ const site = {
   'de/helpCenter.html': 'Hilfe',
   'de/feedback.html': 'Rückmeldung <astro-island component-url="/_astro/form.bb.js">',
   'de/404.html': 'Nichts',
-  'faq/de.json': '[]',
-  'faq/en.json': '[]',
+  'faq/de-2.json': '[]',
+  'faq/en-2.json': '[]',
   '_astro/read.aa.js': 'import"./shared.cc.js"',
   '_astro/shared.cc.js': '',
   '_astro/form.bb.js': 'import("./shared.cc.js")',
@@ -49,9 +49,9 @@ describe('the manifests of a built site', () => {
       '/de/feedback': 'screen',
       '/de/helpCenter': 'help',
       '/de/scene': 'guide',
-      '/faq/de.json': 'index',
+      '/faq/de-2.json': 'index',
     });
-    expect(kinds('en')).toEqual({ ...shared, '/scene': 'guide', '/faq/en.json': 'index' });
+    expect(kinds('en')).toEqual({ ...shared, '/scene': 'guide', '/faq/en-2.json': 'index' });
     expect(kinds('pl')).toEqual(shared);
   });
 

@@ -18,8 +18,8 @@ const site: Record<string, string> = {
   'de/404.html': 'Nichts',
   'de/scene.html': 'Szenen',
   'de/rmaDetail.html': 'Vorgang',
-  'faq/de.json': '[]',
-  'faq/en.json': '[]',
+  'faq/de-2.json': '[]',
+  'faq/en-2.json': '[]',
   '_astro/read.aa.js': 'export {}',
   'favicon.svg': '<svg/>',
   _headers: '',
@@ -46,7 +46,7 @@ describe('the packs of a site', () => {
       'de/404.html',
       'de/rmaDetail.html',
       'de/scene.html',
-      'faq/de.json',
+      'faq/de-2.json',
       'favicon.svg',
       'offline/de.json',
     ];
@@ -55,7 +55,7 @@ describe('the packs of a site', () => {
     expect(manifest('en').files.map(({ path }) => path)).toEqual([
       '404.html',
       '_astro/read.aa.js',
-      'faq/en.json',
+      'faq/en-2.json',
       'favicon.svg',
       'offline/en.json',
       'scene.html',
@@ -79,7 +79,7 @@ describe('the packs of a site', () => {
     expect(Object.fromEntries(manifest('de').files.map(({ path, type }) => [path, type]))).toMatchObject({
       'de/scene.html': 'text/html; charset=utf-8',
       '_astro/read.aa.js': 'text/javascript; charset=utf-8',
-      'faq/de.json': 'application/json; charset=utf-8',
+      'faq/de-2.json': 'application/json; charset=utf-8',
       'favicon.svg': 'image/svg+xml; charset=utf-8',
     });
   });
