@@ -8,9 +8,12 @@ export const database = join(cache, 'test-data', 'companion.db');
 
 export const forgetDatabase = (): void => rmSync(dirname(database), { recursive: true, force: true });
 
+/** Milliseconds to wait for the server, which writes, too. */
+const timeout = 5000;
+
 /** How many rows of a table have this very text in a column. */
 export function storedWith(table: string, column: string, text: string): number {
-  const opened = new DatabaseSync(database, { readOnly: true });
+  const opened = new DatabaseSync(database, { readOnly: true, timeout });
   try {
     const row = opened.prepare(`select count(*) as n from ${table} where ${column} = ?`).get(text);
     return Number(row?.n);
@@ -21,7 +24,7 @@ export function storedWith(table: string, column: string, text: string): number 
 
 /** Changes the flows' database as time would. */
 export function changeStored(statement: string, ...values: (string | number)[]): void {
-  const opened = new DatabaseSync(database);
+  const opened = new DatabaseSync(database, { timeout });
   try {
     opened.prepare(statement).run(...values);
   } finally {
