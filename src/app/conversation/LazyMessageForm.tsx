@@ -9,12 +9,17 @@ const MessageForm = lazyComponent('answer', () => import('./MessageForm.tsx').th
 export function LazyMessageForm(props: Omit<ComponentProps<typeof MessageForm>, 'pressed' | 'focused'>) {
   const t = useT();
   const [pressed, setPressed] = useState(false);
+  // A button that goes away under the finger gets no click.
+  const [held, setHeld] = useState(false);
   const [focused, setFocused] = useState(false);
   const folded = (
     <Button
       block
       busy={pressed}
       onClick={() => setPressed(true)}
+      onPointerDown={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onPointerCancel={() => setHeld(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
@@ -23,7 +28,7 @@ export function LazyMessageForm(props: Omit<ComponentProps<typeof MessageForm>, 
   );
   return (
     <Suspense fallback={props.folded && folded}>
-      <MessageForm {...props} pressed={pressed} focused={focused} />
+      <MessageForm {...props} pressed={pressed || held} focused={focused} />
     </Suspense>
   );
 }

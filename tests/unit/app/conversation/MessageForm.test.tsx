@@ -1,7 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../../src/api/errors.ts';
-import { LazyMessageForm } from '../../../../src/app/conversation/LazyMessageForm.tsx';
 import { MessageForm } from '../../../../src/app/conversation/MessageForm.tsx';
 import type { UserInfo } from '../../../../src/contract/user/user.ts';
 import { newDraft, saveDraft } from '../../../../src/stores/drafts.ts';
@@ -40,18 +39,6 @@ test('the form of a closed ticket is folded behind its button', () => {
   renderInScreen(form('closed', true));
   expect(fold()?.open).toBe(false);
   expect(fold()?.querySelector('summary')?.textContent).toBe('Write to customer service');
-});
-
-test('until the form is loaded, its button keeps its place; then the focus stays at it, and what was pressed opens', async () => {
-  renderInScreen(
-    <LazyMessageForm forms="ticketMessage" id="lazy" user={user} folded doneHref="/rmaList" onSent={() => undefined} />,
-  );
-  screen.getByRole('button', { name: 'Write to customer service' }).focus();
-  fireEvent.click(screen.getByRole('button', { name: 'Write to customer service' }));
-  await screen.findByLabelText('Your message');
-  expect(fold()?.open).toBe(true);
-  expect(screen.getAllByText('Write to customer service')).toEqual([document.activeElement]);
-  expect(document.activeElement?.tagName).toBe('SUMMARY');
 });
 
 test('the form of a closed ticket is unfolded where a draft of it is restored', async () => {
