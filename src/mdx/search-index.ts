@@ -21,8 +21,10 @@ export async function searchIndex(locale: LocaleCode): Promise<SearchIndex> {
 }
 
 /** What the search has once there are results: what they show beside the title, and more phrases. */
-export const searchTexts = async (locale: LocaleCode): Promise<Texts> =>
-  Object.fromEntries((await sources(locale)).map((source) => [source.id, searchText(source, wordsOf(locale))]));
+export async function searchTexts(locale: LocaleCode): Promise<Texts> {
+  const words = wordsOf(locale);
+  return Object.fromEntries((await sources(locale)).map((source) => [source.id, searchText(source, words)]));
+}
 
 /** The answers, and the guides that people have words for. */
 async function sources(locale: LocaleCode): Promise<SearchSource[]> {

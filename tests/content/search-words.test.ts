@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { deviceKinds } from '../../src/contract/devices/list.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { guidePages, textIdsOf } from '../../src/mdx/guide-pages.ts';
+import { idsWithPhrases } from '../../src/mdx/search-entries.ts';
 import { faultText } from '../../src/mdx/translation/fault.ts';
 import { faqIds } from '../../src/routes/faq-lists.ts';
 import { entriesOf, indexOf, searchWordsOf } from '../../tools/scripts/search/entries.ts';
@@ -26,8 +27,9 @@ test('English has phrases for every answer, and the words that are weighed by a 
 describe.each(withFile('search.json').map((locale) => [locale.code, locale] as const))(
   'content/%s/search.json',
   (code, locale) => {
-    const { phrases, morePhrases, devices, synonyms } = searchWordsOf(code);
-    const ids = [...new Set([...Object.keys(phrases), ...Object.keys(morePhrases)])];
+    const words = searchWordsOf(code);
+    const { phrases, morePhrases, devices, synonyms } = words;
+    const ids = idsWithPhrases(words);
     const phrasesOf = (id: string) => [phrases[id], morePhrases[id]].flatMap((byAnchor = {}) => Object.entries(byAnchor));
 
     test('has words for nothing that does not exist', () => {
