@@ -27,6 +27,6 @@ export const onDemand = <Name extends keyof Actions>(name: Name, ...values: Para
 export function loadWhenSeen(): void {
   for (const place of document.querySelectorAll('[data-load]'))
     new IntersectionObserver((entries) => {
-      if (entries[0]?.isIntersecting) void load(place.querySelector('template'));
+      if (entries[0]?.isIntersecting) load(place.querySelector('template')).catch(() => undefined);
     }).observe(place);
 }
