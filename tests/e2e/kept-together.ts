@@ -41,10 +41,14 @@ function brokenRuns(allowed: readonly string[]): string[] {
   return [...boxes].flatMap(([box, nodes]) => {
     const text = nodes.map(({ data }) => data).join('');
     const letter = Number.parseFloat(getComputedStyle(box).fontSize);
-    const places = nodes.flatMap((node) => Array.from({ length: node.data.length }, (_, offset) => [node, offset] as const));
+    let all: (readonly [Text, number])[] | undefined;
+    const places = () => {
+      all ??= nodes.flatMap((node) => Array.from({ length: node.data.length }, (_, offset) => [node, offset] as const));
+      return all;
+    };
     /** The middle of a character's line; nothing for one without a width. */
     const lineOf = (index: number): number | undefined => {
-      const [node, offset] = places[index] ?? [];
+      const [node, offset] = places()[index] ?? [];
       if (!node || offset === undefined) return undefined;
       const range = document.createRange();
       range.setStart(node, offset);

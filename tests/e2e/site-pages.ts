@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { seedRecipeFiles } from '../../server/seed/recipe-files.ts';
-import type { LocaleCode } from '../../src/i18n/locales.ts';
+import { type LocaleCode, sourceLocale } from '../../src/i18n/locales.ts';
 import { prefixOf } from '../../src/routes/locale-prefix.ts';
 import { type Route, type RouteName, routes } from '../../src/routes/table.ts';
 import { root } from '../../tools/scripts/tools.ts';
-import { type Page, readSite } from '../links/built-site.ts';
+import { type Page, readSite, siteDir } from '../links/built-site.ts';
 
 let read: Page[] | undefined;
-/** The built site, read once. */
+/** The built site in English, read once. */
 const site = (): Page[] => {
-  read ??= readSite();
+  read ??= readSite(siteDir, sourceLocale);
   return read;
 };
 

@@ -18,16 +18,14 @@ export interface Page extends Html {
 /** The page for developers of the app, which is no page for readers. */
 export const forDevelopers = 'shell-check.html';
 
-/** Every page of a built site, as readers know it. @throws Error when there is none */
-export function readSite(folder = siteDir): Page[] {
+/** Every page of a built site, or of one language, as readers know it. @throws Error when there is none */
+export function readSite(folder = siteDir, only?: Locale): Page[] {
   if (!existsSync(folder)) throw new Error(`No built site at ${folder}: npm test -- build makes one.`);
   return filesUnder(folder)
     .filter((file) => file.endsWith('.html') && relative(folder, file) !== forDevelopers)
-    .map((file) => {
-      const path = `/${relative(folder, file)
-        .split(sep)
-        .join('/')
-        .replace(/\.html$/, '')}`;
+    .map((file) => [file, `/${relative(folder, file).split(sep).join('/').slice(0, -'.html'.length)}`] as const)
+    .filter(([, path]) => !only || localeOfPath(path) === only)
+    .map(([file, path]) => {
       const source = readFileSync(file, 'utf8');
       return { path, locale: localeOfPath(path), source, ...readHtml(source) };
     });
