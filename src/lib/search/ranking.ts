@@ -5,7 +5,7 @@ import { createQueryExpansion, type ExpandedToken } from './query-expansion.ts';
 import { createSlices } from './slices.ts';
 import { tokensOf } from './tokens.ts';
 import { weights } from './weights.ts';
-import { createWordClasses } from './word-classes.ts';
+import { createWordClasses, namesDevice } from './word-classes.ts';
 
 /** How well an entry answers a query. */
 export interface Ranked {
@@ -108,9 +108,7 @@ function rankedBy(
 
 /** Tells whether an entry is about other kinds of devices than those that a query names. */
 function otherDevices(expanded: readonly ExpandedToken[]): (devices: IndexedEntry['devices']) => boolean {
-  const named = expanded.flatMap(({ wordClass }) =>
-    wordClass && wordClass !== 'stopWord' && wordClass !== 'offTopic' ? [wordClass] : [],
-  );
+  const named = expanded.map(({ wordClass }) => wordClass).filter(namesDevice);
   return (devices) => named.length > 0 && devices !== 'all' && !devices.some((kind) => named.includes(kind));
 }
 

@@ -10,6 +10,7 @@ import { createRewrites, type ToHangul } from './rewrites.ts';
 import { createSlices, type Slice } from './slices.ts';
 import { isKana, isNumber, type Token } from './tokens.ts';
 import { weights } from './weights.ts';
+import { namesDevice } from './word-classes.ts';
 
 /** An entry that was found. */
 export interface SearchResult extends Pick<IndexedEntry, 'id' | 'title' | 'pages'> {
@@ -37,11 +38,24 @@ export interface Search {
   find(query: string, filter?: SearchFilter): Found;
 }
 
+/** The lowest scores of a result that is shown at all, and as a share of the best one of a certain result; both tuned. */
+export const minScore = { share: 0.75, shown: 0.25 };
+
 /**
- * The lowest scores of a certain result, to which {@link certainty} adds, also as a share of the best one, and of a result that is shown
- * at all; tuned with `tests/content/search-gold`.
+ * The lowest score of a certain result by language (BCP 47), from which {@link certainty} is taken: languages differ in it, as their
+ * words do in number and length. How each was found: README.md.
  */
-export const minScore = { certain: 0.69, share: 0.75, shown: 0.25 };
+const certainFrom: Readonly<Record<string, number>> = {
+  ...{ en: 0.67, 'zh-Hans': 0.65, 'zh-Hant-HK': 0.65, es: 0.74, ja: 0.69, it: 0.73 },
+  ...{ de: 0.63, fr: 0.69, ko: 0.66, ru: 0.62, tr: 0.67, pl: 0.64 },
+};
+
+/** The same of a language without a gold set: that of most. */
+const usuallyCertainFrom = 0.67;
+
+/** The lowest score with which a result counts as certain to answer a query. */
+export const minCertain = (tag: string, tokens: readonly ExpandedToken[]): number =>
+  (certainFrom[tag] ?? usuallyCertainFrom) - certainty(tokens);
 
 /** A page shows all certain results up to the first number, and near ones until there are as many as the second. */
 const [maxResults, fillTo] = [20, 3];
@@ -109,16 +123,17 @@ function unknownNumberIn(tokens: readonly ExpandedToken[]): Token | undefined {
 }
 
 /** What the query itself, whatever it finds, adds to the certainty that it has an answer. */
-export function certainty(tokens: readonly ExpandedToken[]): number {
+function certainty(tokens: readonly ExpandedToken[]): number {
   const { length, kana, offTopic } = weights.certainty;
-  const count = tokens.reduce((sum, { token }) => sum + (isKana(token.text) ? kana : 1), 0);
+  const words = tokens.filter(({ wordClass }) => !namesDevice(wordClass));
+  const count = words.reduce((sum, { token }) => sum + (isKana(token.text) ? kana : 1), 0);
   const isOffTopic = tokens.some(({ wordClass }) => wordClass === 'offTopic');
   return length * Math.log(Math.max(1, count)) + (isOffTopic ? offTopic : 0);
 }
 
 /** What a page shows of a ranking: this alone decides it. */
 function resultsOf(
-  { entries }: SearchIndex,
+  { tag, entries }: SearchIndex,
   { postings }: Ranker,
   { ranked, tokens, similarTo }: Ranking,
   filter: SearchFilter,
@@ -126,7 +141,7 @@ function resultsOf(
 ): SearchResult[] {
   const terms = highlightedTerms(tokens);
   const admitted = ranked.filter(({ entry }) => admits(filter, entries[entry] as IndexedEntry));
-  const line = Math.max(minScore.certain - certainty(tokens), minScore.share * (admitted[0]?.score ?? 0));
+  const line = Math.max(minCertain(tag, tokens), minScore.share * (admitted[0]?.score ?? 0));
   return admitted
     .filter(({ score }) => score >= minScore.shown)
     .filter(({ score }, place) => place < (score >= line ? maxResults : fillTo))

@@ -42,9 +42,9 @@ export const weights = {
    */
   score: { entry: 0.395, field: 0.045, similarity: 0.04, evidence: 0.08, ngrams: 0.44 },
   /**
-   * What makes a result certain beside its score: `length` times the logarithm of how many tokens the query has, since a long one has
-   * words around what it asks, where a kana counts as `kana` of a token, since a word has several; and `offTopic` where no entry is
-   * about one of them.
+   * What makes a result certain beside its score: `length` times the logarithm of how many tokens the query has beside the names of
+   * devices, since a long one has words around what it asks, where a kana counts as `kana` of a token, since a word has several; and
+   * `offTopic` where no entry is about one of them.
    */
   certainty: { length: 0.14, kana: 0.5, offTopic: -0.25 },
   /** The weight of found words that is half the evidence */

@@ -4,6 +4,10 @@ import type { Token } from './tokens.ts';
 /** `stopWord` says nothing of what is looked for; `offTopic` is what no entry is about; else the kind of device that a word names. */
 export type WordClass = 'stopWord' | 'offTopic' | (string & {}) | undefined;
 
+/** Whether a word names a kind of device. */
+export const namesDevice = (wordClass: WordClass): wordClass is string =>
+  !!wordClass && wordClass !== 'stopWord' && wordClass !== 'offTopic';
+
 /** Tokens of the longest word of either list: words of an alphabet, characters of other scripts. */
 const maxLength = 8;
 
