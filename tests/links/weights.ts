@@ -30,13 +30,18 @@ function weightOnce(name: string, content: string | Buffer): Promise<number> {
   return known;
 }
 
+/** Whether a module is fetched before it is needed, after all that the page starts with. */
+const isForLater = ({ fetchpriority }: Page['tags'][number]['attributes']) => fetchpriority === 'low';
+
 /** The script files that a page starts. */
 const startedScripts = ({ tags }: Page): string[] =>
   tags
     .filter(({ inert }) => !inert)
     .flatMap(({ name, attributes }) => [
       ...(name === 'script' && attributes.src ? [attributes.src] : []),
-      ...(name === 'link' && attributes.rel === 'modulepreload' && attributes.href ? [attributes.href] : []),
+      ...(name === 'link' && attributes.rel === 'modulepreload' && attributes.href && !isForLater(attributes)
+        ? [attributes.href]
+        : []),
       ...(name === 'astro-island'
         ? [attributes['component-url'], attributes['renderer-url'], attributes['before-hydration-url']]
         : []),
