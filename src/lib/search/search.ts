@@ -42,20 +42,30 @@ export interface Search {
 export const minScore = { share: 0.75, shown: 0.25 };
 
 /**
- * The lowest score of a certain result by language (BCP 47), from which {@link certainty} is taken: languages differ in it, as their
- * words do in number and length. How each was found: README.md.
+ * The lowest score of a certain result by language (BCP 47), which {@link certainty} lowers: languages differ in it, as their words do
+ * in number and length. README.md says how each was found.
  */
-const certainFrom: Readonly<Record<string, number>> = {
-  ...{ en: 0.67, 'zh-Hans': 0.65, 'zh-Hant-HK': 0.65, es: 0.74, ja: 0.69, it: 0.73 },
-  ...{ de: 0.63, fr: 0.69, ko: 0.66, ru: 0.62, tr: 0.67, pl: 0.64 },
+const confidenceThresholds: Readonly<Record<string, number>> = {
+  en: 0.67,
+  'zh-Hans': 0.655,
+  'zh-Hant-HK': 0.655,
+  es: 0.74,
+  ja: 0.695,
+  it: 0.735,
+  de: 0.635,
+  fr: 0.69,
+  ko: 0.665,
+  ru: 0.625,
+  tr: 0.67,
+  pl: 0.645,
 };
 
-/** The same of a language without a gold set: that of most. */
-const usuallyCertainFrom = 0.67;
+/** Of a language that has none yet: about the median. */
+const defaultConfidenceThreshold = 0.67;
 
-/** The lowest score with which a result counts as certain to answer a query. */
-export const minCertain = (tag: string, tokens: readonly ExpandedToken[]): number =>
-  (certainFrom[tag] ?? usuallyCertainFrom) - certainty(tokens);
+/** The lowest score of a result that is certain to answer a query. */
+export const confidenceThresholdFor = (tag: string, tokens: readonly ExpandedToken[]): number =>
+  (confidenceThresholds[tag] ?? defaultConfidenceThreshold) - certainty(tokens);
 
 /** A page shows all certain results up to the first number, and near ones until there are as many as the second. */
 const [maxResults, fillTo] = [20, 3];
@@ -141,7 +151,7 @@ function resultsOf(
 ): SearchResult[] {
   const terms = highlightedTerms(tokens);
   const admitted = ranked.filter(({ entry }) => admits(filter, entries[entry] as IndexedEntry));
-  const line = Math.max(minCertain(tag, tokens), minScore.share * (admitted[0]?.score ?? 0));
+  const line = Math.max(confidenceThresholdFor(tag, tokens), minScore.share * (admitted[0]?.score ?? 0));
   return admitted
     .filter(({ score }) => score >= minScore.shown)
     .filter(({ score }, place) => place < (score >= line ? maxResults : fillTo))

@@ -4,7 +4,7 @@ import { withPhrases } from '../../../src/lib/search/more-phrases.ts';
 import type { ExpandedToken } from '../../../src/lib/search/query-expansion.ts';
 import { createQuoter } from '../../../src/lib/search/quotes.ts';
 import { createRanker, type Ranked, type Ranker } from '../../../src/lib/search/ranking.ts';
-import { minCertain, minScore } from '../../../src/lib/search/search.ts';
+import { confidenceThresholdFor, minScore } from '../../../src/lib/search/search.ts';
 import { weights } from '../../../src/lib/search/weights.ts';
 import { createAnswerSearch } from '../../../src/stores/create-answer-search.ts';
 import { Problem } from '../tools.ts';
@@ -53,7 +53,7 @@ export async function explain([code = '', ...words]: readonly string[]): Promise
     `“${query}” in ${locale.label}${instead ? `, read as “${instead}”` : ''}`,
     tokens.map(tokenLine).join('\n'),
     results.length > 0 ? results.join('\n\n') : 'Nothing has any of it.',
-    `Certain from ${minCertain(index.tag, tokens).toFixed(2)} on for this query, near from ${minScore.shown} on. Near results are only shown until there are three.`,
+    `Certain from ${confidenceThresholdFor(index.tag, tokens).toFixed(2)} on for this query, near from ${minScore.shown} on. Near results are only shown until there are three.`,
   ].join('\n\n');
 }
 

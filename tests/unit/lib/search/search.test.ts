@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createIndex } from '../../../../src/lib/search/create-index.ts';
 import type { SearchEntry } from '../../../../src/lib/search/entry.ts';
-import { createSearch } from '../../../../src/lib/search/search.ts';
+import { createFold } from '../../../../src/lib/search/fold.ts';
+import { createRanker } from '../../../../src/lib/search/ranking.ts';
+import { confidenceThresholdFor, createSearch } from '../../../../src/lib/search/search.ts';
 import { createAnswerSearch } from '../../../../src/stores/create-answer-search.ts';
 
 const entry = (id: string, title: string, whole: string[] = [], more: Partial<SearchEntry> = {}): SearchEntry => ({
@@ -24,6 +26,8 @@ const english = [
   entry('code', 'The verification code does not arrive', ['no sms'], { problem: 'account' }),
 ];
 const search = await searchOf('en', english);
+const index = createIndex({ tag: 'en', entries: english, words: { ...none, devices: { vacuum: ['robot'] } } });
+const ranker = await createRanker(index, createFold('en', ''));
 const wifi = await createSearch(createIndex({ tag: 'en', entries: english, words: none }));
 const german = await searchOf('de', [
   entry('b', 'Die Bürste ist blockiert'),
@@ -145,6 +149,19 @@ describe('a search', () => {
     const score = async (offTopic: string[]) =>
       (await searchOf('en', english, { words: { ...none, offTopic } }))('phone battery stays empty')[0]?.score ?? 0;
     expect(await score(['phone'])).toBeLessThan((await score([])) - 0.05);
+  });
+
+  test('is as certain of a query whether it names a device or not, while each other word makes it more certain', () => {
+    const thresholdOf = (query: string) => confidenceThresholdFor('en', ranker.rank(query).tokens);
+    expect(thresholdOf('the robot stays empty')).toBe(thresholdOf('the stays empty'));
+    expect(thresholdOf('the stays empty')).toBeLessThan(thresholdOf('stays empty'));
+  });
+
+  test('has a threshold for each language, and one for any other', () => {
+    const { tokens } = ranker.rank('stays empty');
+    const [spanish, german, other] = ['es', 'de', 'nl'].map((tag) => confidenceThresholdFor(tag, tokens));
+    expect(spanish).toBeGreaterThan(other as number);
+    expect(german).toBeLessThan(other as number);
   });
 
   test.each([
