@@ -33,7 +33,7 @@ export default defineConfig({
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
-      // One process for the pages of all flows of a worker: a tenth of the time is to start them.
+      // One renderer process for each worker: to start one for each flow takes a tenth of the time.
       args: [...chromiumArgs, '--renderer-process-limit=1'],
       ...(executablePath && { executablePath }),
     },

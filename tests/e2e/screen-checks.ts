@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, still } from './fixtures.ts';
 
-/** No violation that axe can find, in light and in dark colors. */
+/** No violation that axe can find: all of its rules in light colors, those of colors in dark ones again. */
 export async function expectAccessibleInBoth(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   await expectAccessible(page);
