@@ -8,9 +8,19 @@ import { locales } from '../../src/i18n/locales.ts';
 import { toIndexFile, toTextsFile } from '../../src/lib/search/files.ts';
 import { answerFiles } from '../../src/routes/faq-lists.ts';
 import { type OfflineManifest, offlineManifestPath } from '../../src/routes/offline.ts';
+import { firstViews } from '../../tools/build/preload-imports.ts';
 import { entriesOf, indexOf, textsOf } from '../../tools/scripts/search/entries.ts';
 import { type Page, readSite, siteDir } from './built-site.ts';
-import { bytesToFirstParagraph, onDemandScripts, onDemandWeight, quick, secondBytes, type Weight, weightOf } from './weights.ts';
+import {
+  bytesToFirstParagraph,
+  firstViewBytes,
+  onDemandScripts,
+  onDemandWeight,
+  quick,
+  secondBytes,
+  type Weight,
+  weightOf,
+} from './weights.ts';
 
 const isScreen = ({ tags }: Page) => tags.some(({ name }) => name === 'astro-island');
 
@@ -143,6 +153,15 @@ describe('the archive of a language', () => {
 describe('a screen', () => {
   test('has at most 86,016 bytes of JavaScript, what stands in the page included', () => {
     expect(over(screens, 'scriptBytes', 86_016, lighten)).toEqual([]);
+  });
+
+  test('fetches at most 20,480 more for what it shows first, where the build names that', async () => {
+    const english = screens.map(({ page }) => page).filter(({ locale }) => locale.code === 'en');
+    const islands = english.flatMap(({ tags }) => tags.flatMap(({ attributes }) => attributes['component-export'] ?? []));
+    expect(Object.keys(firstViews).filter((name) => !islands.includes(name))).toEqual([]);
+    const weights = await Promise.all(english.map(async (page) => [page.path, await firstViewBytes(page, siteDir)] as const));
+    expect(weights.filter(([, bytes]) => bytes > 0).length).toBe(Object.keys(firstViews).length);
+    expect(weights.filter(([, bytes]) => bytes > 20_480)).toEqual([]);
   });
 
   test('has at most 12,288 more after any other', async () => {

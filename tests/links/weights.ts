@@ -9,7 +9,7 @@ import type { Page } from './built-site.ts';
 export interface Weight {
   /** The page, its styles and its drawings */
   bytes: number;
-  /** Files of scripts and those written into the page */
+  /** Files of scripts that it starts, and those written into the page */
   scriptBytes: number;
   /** The page itself included */
   requests: number;
@@ -30,23 +30,27 @@ function weightOnce(name: string, content: string | Buffer): Promise<number> {
   return known;
 }
 
-/** Whether a module is fetched before it is needed, after all that the page starts with. */
-const isForLater = ({ fetchpriority }: Page['tags'][number]['attributes']) => fetchpriority === 'low';
+/** The modules that a page has fetched early: those that it starts with, or those of what it then shows first. */
+const preloads = ({ tags }: Page, priority: 'low' | undefined): string[] =>
+  tags.flatMap(({ name, attributes: { rel, fetchpriority, href } }) =>
+    name === 'link' && rel === 'modulepreload' && fetchpriority === priority && href ? [href] : [],
+  );
 
 /** The script files that a page starts. */
-const startedScripts = ({ tags }: Page): string[] =>
-  tags
+const startedScripts = (page: Page): string[] =>
+  page.tags
     .filter(({ inert }) => !inert)
     .flatMap(({ name, attributes }) => [
       ...(name === 'script' && attributes.src ? [attributes.src] : []),
-      ...(name === 'link' && attributes.rel === 'modulepreload' && attributes.href && !isForLater(attributes)
-        ? [attributes.href]
-        : []),
       ...(name === 'astro-island'
         ? [attributes['component-url'], attributes['renderer-url'], attributes['before-hydration-url']]
         : []),
     ])
-    .filter((path) => path !== undefined);
+    .filter((path) => path !== undefined)
+    .concat(preloads(page, undefined));
+
+/** Bytes of scripts that a page fetches, once it has those it starts with, for what it shows first. */
+export const firstViewBytes = (page: Page, folder: string): Promise<number> => bytesOf(preloads(page, 'low'), folder);
 
 /** The script files that a page names in a template, to load them on demand. */
 export const onDemandScripts = ({ tags }: Page): string[] =>

@@ -4,7 +4,10 @@ import { join, relative } from 'node:path';
 import { cache, capture, command, Problem, root } from './tools.ts';
 
 /** Everything a built page can depend on, beside its configuration. */
-export const sources = ['src', 'content', 'public', 'tools/build', 'astro.config.mjs', 'tsconfig.json', 'package-lock.json'];
+export const sources = [
+  ...['src', 'content', 'public', 'tools/build', 'server/site-files.ts'],
+  ...['astro.config.mjs', 'tsconfig.json', 'package-lock.json'],
+];
 
 /** A site built with one configuration. `name` keeps its stamp apart from those of other builds. */
 export interface Build {
