@@ -32,11 +32,7 @@ export default defineConfig({
     // Only what failed once is recorded: recording every flow costs a quarter of the time.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      // One renderer process for each worker: to start one for each flow takes a tenth of the time.
-      args: [...chromiumArgs, '--renderer-process-limit=1'],
-      ...(executablePath && { executablePath }),
-    },
+    launchOptions: { args: [...chromiumArgs], ...(executablePath && { executablePath }) },
   },
   webServer: {
     command: `"${process.execPath}" tests/e2e/setup.ts`,
