@@ -32,7 +32,11 @@ export default defineConfig({
     // Only what failed once is recorded: recording every flow costs a quarter of the time.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    launchOptions: { args: [...chromiumArgs], ...(executablePath && { executablePath }) },
+    launchOptions: {
+      // One process for all tabs of a browser, as in Android's web view.
+      args: [...chromiumArgs, '--renderer-process-limit=1'],
+      ...(executablePath && { executablePath }),
+    },
   },
   webServer: {
     command: `"${process.execPath}" tests/e2e/setup.ts`,

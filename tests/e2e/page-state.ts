@@ -55,16 +55,19 @@ export async function requestsSettled(page: Page): Promise<void> {
   });
 }
 
-/** Wakes the page's outbox, as a phone does that has a network again. Resolves when no page sends from it or is about to. */
+/**
+ * Wakes the page's outbox, as a phone does that has a network again. Resolves when no page sends from it or is about to. Its own
+ * requests are shared, so that callers in several tabs wait for pages and not for each other.
+ */
 export const flushOutbox = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     dispatchEvent(new Event('online'));
     const { locks } = navigator;
     for (let idle = 0; idle < 2; ) {
       // Whoever asked before is served before.
-      await locks.request('companion-outbox', () => undefined);
+      await locks.request('companion-outbox', { mode: 'shared' }, () => undefined);
       const { held = [], pending = [] } = await locks.query();
-      idle = [...held, ...pending].some(({ name }) => name === 'companion-outbox') ? 0 : idle + 1;
+      idle = [...held, ...pending].some(({ name, mode }) => name === 'companion-outbox' && mode === 'exclusive') ? 0 : idle + 1;
     }
   });
 
