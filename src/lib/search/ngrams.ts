@@ -16,6 +16,8 @@ export interface Ngrams {
    * next call: by chance one phrase is similar, not two
    */
   similarTo(tokens: readonly Token[], synonyms: readonly string[]): (first: number, end: number) => number;
+  /** The texts that have a gram, in the order in which they were added */
+  textsWith(gram: string): readonly number[];
 }
 
 /** Letters of a gram; of scripts whose characters are words, fewer. */
@@ -87,22 +89,27 @@ export function createNgrams(): Ngrams {
         return end - first > 1 ? (best + second) / 2 : best;
       };
     },
+    textsWith: (gram) => lists.get(gram) ?? [],
   };
 }
 
 /** The grams of a text, some more than once. */
 export function gramsOf(tokens: readonly Token[]): string[] {
-  let size = lettersInGram;
+  const text = joined(tokens);
+  const size = tokens.some(({ single }) => single) ? charactersInGram : lettersInGram;
+  const grams: string[] = [];
+  for (let at = 0; at + size <= text.length; at++) grams.push(text.slice(at, at + size));
+  return grams;
+}
+
+/** A text as its grams are parts of it: with a space around each word, and none between characters. */
+export function joined(tokens: readonly Token[]): string {
   let text = '';
   let wasSingle = false;
   for (let index = 0; index < tokens.length; index++) {
     const { text: own, single } = tokens[index] as Token;
     text += single && wasSingle ? own : ` ${own}`;
-    if (single) size = charactersInGram;
     wasSingle = single;
   }
-  text += ' ';
-  const grams: string[] = [];
-  for (let at = 0; at + size <= text.length; at++) grams.push(text.slice(at, at + size));
-  return grams;
+  return `${text} `;
 }

@@ -24,7 +24,7 @@ export interface Fields {
 export interface Postings {
   fields: Fields;
   /** Of the fields, in their order */
-  ngrams: Pick<Ngrams, 'similarTo'>;
+  ngrams: Pick<Ngrams, 'similarTo' | 'textsWith'>;
   /** How many entries there are */
   entries: number;
   /** Those of an entry stand together, its title last: the index of the first; of the number of entries, how many fields there are */

@@ -1,5 +1,5 @@
 import type { Postings } from './postings.ts';
-import { similarity, typoSimilarity, type Word, wordOf } from './similarity.ts';
+import { canBeSimilar, similarity, typoSimilarity, type Word, wordOf } from './similarity.ts';
 import { isKana, pairsAround, type Token } from './tokens.ts';
 import { weights } from './weights.ts';
 import type { WordClass } from './word-classes.ts';
@@ -26,12 +26,10 @@ type Expand = (tokens: readonly Token[], classes: readonly WordClass[], typing: 
 /** @returns expands the tokens of a query, `typing` being whether its last word may still grow */
 export function createQueryExpansion(postings: Postings): Expand {
   const { of, idf, words, synonymsOf, weightAt } = postings;
-  const cache = new Map<string, ReadonlyMap<string, number>>();
+  /** By all that it depends on: of a query that is being typed, most stays as it was. */
+  const cache = new Map<string, Expanded>();
 
   const similarTerms = (typed: string, typing: boolean): ReadonlyMap<string, number> => {
-    const key = typing ? `${typed}…` : typed;
-    const cached = cache.get(key);
-    if (cached) return cached;
     const terms = new Map<string, number>();
     // Typos are only looked for in words that the index does not have.
     const isUnknown = of(typed).length === 0;
@@ -39,12 +37,10 @@ export function createQueryExpansion(postings: Postings): Expand {
     if (!isUnknown) terms.set(typed, 1);
     for (let index = 0; index < words.length; index++) {
       const other = words[index] as Word;
-      // As `similarity` begins, without a call for each word
-      if (word.letters & ~other.letters && other.letters & ~word.letters && word.text[0] !== other.text[0]) continue;
+      if (!canBeSimilar(word, other)) continue;
       const confidence = similarity(word, other, typing) || (isUnknown ? typoSimilarity(word, other) : 0);
       if (confidence > 0) terms.set(other.text, confidence);
     }
-    cache.set(key, terms);
     return terms;
   };
 
@@ -69,37 +65,42 @@ export function createQueryExpansion(postings: Postings): Expand {
     };
   };
 
-  const expandCharacter = (tokens: readonly Token[], index: number, token: Token, synonymous: Meant) => {
-    const pairs = pairsAround(tokens, index);
+  const expandCharacter = (tokens: readonly Token[], index: number, pairs: readonly string[], synonymous: Meant) => {
+    const { text } = tokens[index] as Token;
     // Kana occur in every word: without its neighbors of the query one says nothing.
-    const alone = pairs.length === 0 ? 1 : isKana(token.text) ? 0 : weights.single;
+    const alone = pairs.length === 0 ? 1 : isKana(text) ? 0 : weights.single;
     const terms = new Map([
-      ...(alone > 0 ? [[token.text, alone] as const] : []),
+      ...(alone > 0 ? [[text, alone] as const] : []),
       ...pairs.map((pair) => [pair, 1] as const),
       ...synonymous,
     ]);
     return { weight: weightAt(tokens, index), terms };
   };
 
-  const expandWord = (tokens: readonly Token[], index: number, token: Token, synonymous: Meant, typing: boolean) => {
-    const similar = similarTerms(token.text, typing && index === tokens.length - 1);
-    const terms = synonymous.length > 0 ? new Map([...similar, ...synonymous]) : similar;
-    const pairs = pairsAround(tokens, index).filter((pair) => of(pair).length > 0);
-    return {
-      weight: weightOf(token, terms),
-      terms: pairs.length > 0 ? new Map([...terms, ...pairs.map((pair) => [pair, weights.compound] as const)]) : terms,
-    };
+  const expandWord = (token: Token, pairs: readonly string[], synonymous: Meant, typing: boolean) => {
+    const terms = new Map([...similarTerms(token.text, typing), ...synonymous]);
+    const compounds = pairs.map((pair) => [pair, weights.compound] as const);
+    return { weight: weightOf(token, terms), terms: new Map([...terms, ...compounds]) };
   };
 
   return (tokens, classes, typing) => {
     const groups = synonymsOf(tokens);
     return tokens.map((token, index) => {
+      const wordClass = classes[index];
       const synonyms = (groups[index] ?? []).filter((term) => of(term).length > 0);
-      const synonymous = synonyms.map((term) => [term, weights.synonym] as const);
-      const expanded = token.single
-        ? expandCharacter(tokens, index, token, synonymous)
-        : expandWord(tokens, index, token, synonymous, typing);
-      return { token, synonyms, wordClass: classes[index], ...expanded, ...asClass(classes[index], token, expanded) };
+      const pairs = pairsAround(tokens, index).filter((pair) => token.single || of(pair).length > 0);
+      const grows = typing && index === tokens.length - 1;
+      const key = [token.text, token.share, grows, wordClass, synonyms, pairs].join('|');
+      let expanded = cache.get(key);
+      if (!expanded) {
+        const synonymous = synonyms.map((term) => [term, weights.synonym] as const);
+        const made = token.single
+          ? expandCharacter(tokens, index, pairs, synonymous)
+          : expandWord(token, pairs, synonymous, grows);
+        expanded = { ...made, ...asClass(wordClass, token, made) };
+        cache.set(key, expanded);
+      }
+      return { token, synonyms, wordClass, ...expanded };
     });
   };
 }

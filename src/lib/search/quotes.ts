@@ -1,12 +1,14 @@
 import { sentencesOf } from '../sentences.ts';
-import { type IndexedEntry, phrasesIn } from './entry.ts';
+import type { SearchIndex } from './entry.ts';
 import type { Fold } from './fold.ts';
 import { highlight, highlightedCharacters } from './highlight.ts';
 import { inverseDocumentFrequency } from './idf.ts';
-import { gramsOf } from './ngrams.ts';
+import { gramsOf, joined } from './ngrams.ts';
 import type { Range } from './pieces.ts';
+import type { Postings } from './postings.ts';
 import type { ExpandedToken } from './query-expansion.ts';
-import { similarity, typoSimilarity, type Word, wordOf } from './similarity.ts';
+import { canBeSimilar, similarity, typoSimilarity, type Word, wordOf } from './similarity.ts';
+import { createSlices } from './slices.ts';
 import type { Synonyms } from './synonyms.ts';
 import { isKana, pairAt, pairsAround, type Token, tokensOf } from './tokens.ts';
 import { weights } from './weights.ts';
@@ -50,59 +52,91 @@ interface Sentence extends Terms {
 interface Passage {
   anchor: string;
   sentences: readonly Sentence[];
-  /** Of its text and its phrases */
+  /** Of its text */
   all: Terms;
-  grams: ReadonlySet<string>;
+  /** Its text as its n-grams are parts of it */
+  joined: string;
 }
 
-/** @param similar by anchor, how similar the phrases of a passage are to the query */
+/** For a query, finds what is quoted of an entry, given its index, and by anchor how similar the phrases of its passages are to the query. */
 export type Quoter = (
-  entry: Pick<IndexedEntry, 'id' | 'phrases'>,
   query: readonly ExpandedToken[],
-  similar: ReadonlyMap<string, number>,
-) => Quote | undefined;
+) => (entry: number, similar: ReadonlyMap<string, number>) => Quote | undefined;
 
-/** Finds the passage of an answer that a query asks for, and its sentence that has most of it. */
-export function createQuoter(texts: Texts, fold: Fold, synonymsOf: Synonyms): Quoter {
-  const read = (text: string) => sentence(text, tokensOf(fold(text)), synonymsOf);
-  const prepared = new Map<string, readonly Passage[]>();
-  const passagesOf = ({ id, phrases }: Parameters<Quoter>[0]): readonly Passage[] => {
-    const found = prepared.get(id);
-    if (found) return found;
-    const byAnchor = new Map(phrasesIn(phrases));
-    const made = (texts[id]?.passages ?? []).map(([anchor, text]) => passage(anchor, text, byAnchor.get(anchor) ?? [], read));
-    prepared.set(id, made);
-    return made;
+/**
+ * Finds the passage of an answer that a query asks for, and its sentence that has most of it. All texts are read ahead, since that
+ * takes ten times as long as finding a sentence in them.
+ */
+export async function createQuoter(
+  { entries }: Pick<SearchIndex, 'entries'>,
+  texts: Texts,
+  fold: Fold,
+  postings: Postings,
+  slice = createSlices(),
+): Promise<Quoter> {
+  const {
+    fields,
+    firstOf,
+    ngrams: { textsWith },
+  } = postings;
+  const read = (text: string) => sentence(text, tokensOf(fold(text)), postings.synonymsOf);
+  const passages: (readonly Passage[])[] = [];
+  /** By field of the index, the place of its passage in the entry */
+  const passageOf: number[] = [];
+  for (const [entry, { id }] of entries.entries()) {
+    const all = (texts[id]?.passages ?? []).map(([anchor, text]) => passage(anchor, text, read));
+    passages.push(all);
+    for (let field = firstOf(entry); field < firstOf(entry + 1); field++)
+      passageOf.push(all.findIndex(({ anchor }) => anchor === fields.anchors[field]));
+    await slice();
+  }
+
+  /** How much each passage of an entry has of something: by its text, and by its phrases, which the index knows. */
+  const inPassages = (entry: number, inText: (passage: Passage) => number, matches: readonly Match[]): readonly number[] => {
+    const having = (passages[entry] ?? []).map(inText);
+    const [first, end] = [firstOf(entry), firstOf(entry + 1)];
+    for (const { fields, confidence } of matches) {
+      for (let at = lowerBound(fields, first); (fields[at] ?? end) < end; at++) {
+        const place = passageOf[fields[at] as number] as number;
+        if (place >= 0) having[place] = Math.max(confidence, having[place] as number);
+      }
+    }
+    return having;
   };
 
-  return (entry, query, similar) => {
-    const all = passagesOf(entry);
-    const wanted = wantedOf(query);
-    // What each token of the query says of the passage: little if all have it, as they have the words of the title.
-    const inPassages = wanted.map((token) => all.map((each) => confidenceIn(each.all, token)));
-    const weight = inPassages.map((having, index) => (query[index]?.weight ?? 0) * rarity(having));
-    const words = shares(weight, inPassages);
-    const grams = [...new Set(gramsOf(query.map(({ token }) => token)))];
-    const inGrams = grams.map((gram) => all.map((each) => Number(each.grams.has(gram))));
-    const ngrams = shares(
-      inGrams.map((having) => (having.includes(1) ? rarity(having) ** 2 : 0)),
-      inGrams,
-    );
-    const { quote } = weights;
-    const scores = all.map(
-      ({ anchor }, place) =>
-        quote.words * (words[place] ?? 0) +
-        quote.ngrams * (ngrams[place] ?? 0) +
-        quote.phrases * (similar.get(anchor) ?? 0) +
-        (anchor.startsWith('text') ? quote.beside : 0),
-    );
-    const best = all[scores.indexOf(Math.max(...scores))];
-    if (!best || Math.max(...scores) <= 0) return undefined;
-    const inSentences = best.sentences.map((each) =>
-      wanted.reduce((sum, token, index) => sum + (weight[index] ?? 0) * confidenceIn(each, token), 0),
-    );
-    const quoted = best.sentences[inSentences.indexOf(Math.max(...inSentences))];
-    return quoted && { anchor: best.anchor, text: quoted.text, marks: marksIn(quoted, wanted) };
+  return (query) => {
+    const wanted = wantedOf(query, postings);
+    const grams = [...new Set(gramsOf(query.map(({ token }) => token)))].map((gram) => ({
+      gram,
+      matches: [{ fields: textsWith(gram), confidence: 1 }],
+    }));
+    return (entry, similar) => {
+      // What each token of the query says of the passage: little if all have it, as they have the words of the title.
+      const inWords = wanted.map((token) => inPassages(entry, ({ all }) => confidenceIn(all, token), token.matches));
+      const weight = inWords.map((having, index) => (query[index]?.weight ?? 0) * rarity(having));
+      const words = shares(weight, inWords);
+      const inGrams = grams.map(({ gram, matches }) => inPassages(entry, ({ joined }) => Number(joined.includes(gram)), matches));
+      const ngrams = shares(
+        inGrams.map((having) => (having.includes(1) ? rarity(having) ** 2 : 0)),
+        inGrams,
+      );
+      const { quote } = weights;
+      const all = passages[entry] ?? [];
+      const scores = all.map(
+        ({ anchor }, place) =>
+          quote.words * (words[place] ?? 0) +
+          quote.ngrams * (ngrams[place] ?? 0) +
+          quote.phrases * (similar.get(anchor) ?? 0) +
+          (anchor.startsWith('text') ? quote.beside : 0),
+      );
+      const best = all[scores.indexOf(Math.max(...scores))];
+      if (!best || Math.max(...scores) <= 0) return undefined;
+      const inSentences = best.sentences.map((each) =>
+        wanted.reduce((sum, token, index) => sum + (weight[index] ?? 0) * confidenceIn(each, token), 0),
+      );
+      const quoted = best.sentences[inSentences.indexOf(Math.max(...inSentences))];
+      return quoted && { anchor: best.anchor, text: quoted.text, marks: marksIn(quoted, wanted) };
+    };
   };
 }
 
@@ -129,16 +163,32 @@ function shares(weight: readonly number[], having: readonly (readonly number[])[
   );
 }
 
-function passage(anchor: string, text: string, phrases: readonly string[], read: (text: string) => Sentence): Passage {
+function passage(anchor: string, text: string, read: (text: string) => Sentence): Passage {
   const sentences = sentencesOf(text).map(read);
-  const parts = [...sentences, ...phrases.map(read)];
-  const words = new Map(parts.flatMap((part) => part.words.map((word) => [word.text, word])));
+  const words = new Map(sentences.flatMap((each) => each.words.map((word) => [word.text, word])));
   return {
     anchor,
     sentences,
-    all: { words: [...words.values()], terms: new Set(parts.flatMap((part) => [...part.terms])) },
-    grams: new Set(parts.flatMap((part) => gramsOf(part.tokens))),
+    all: { words: [...words.values()], terms: new Set(sentences.flatMap((each) => [...each.terms])) },
+    joined: sentences.map((each) => joined(each.tokens)).join(''),
   };
+}
+
+/** Fields of the index that have something, in their order, and the confidence that it is meant. */
+interface Match {
+  fields: readonly number[];
+  confidence: number;
+}
+
+/** Where the first number that is not below a limit stands in an ascending list. */
+function lowerBound(list: readonly number[], limit: number): number {
+  let [low, high] = [0, list.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((list[middle] as number) < limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 function sentence(text: string, tokens: readonly Token[], synonymsOf: Synonyms): Sentence {
@@ -154,18 +204,27 @@ interface Wanted extends ExpandedToken {
   word: Word;
   /** Of a character, those that it forms with its neighbors */
   pairs: readonly string[];
+  /** Where the index has its terms */
+  matches: readonly Match[];
 }
 
-function wantedOf(query: readonly ExpandedToken[]): Wanted[] {
+function wantedOf(query: readonly ExpandedToken[], { of }: Postings): Wanted[] {
   const tokens = query.map(({ token }) => token);
-  return query.map((each, index) => ({ ...each, word: wordOf(each.token.text), pairs: pairsAround(tokens, index) }));
+  return query.map((each, index) => ({
+    ...each,
+    word: wordOf(each.token.text),
+    pairs: pairsAround(tokens, index),
+    matches: [...each.terms].map(([term, confidence]) => ({ fields: of(term), confidence })),
+  }));
 }
 
 /** Without a list of what matches: each token is compared with every word of an answer. */
 function confidenceIn(terms: Terms, token: Wanted): number {
   let most = token.synonyms.some((group) => terms.terms.has(group)) ? weights.synonym : 0;
   if (token.token.single) for (const [, confidence] of matchesIn(terms, token)) most = Math.max(most, confidence);
-  else for (const word of terms.words) if (most < 1) most = Math.max(most, confidenceOf(token, word));
+  else
+    for (const word of terms.words)
+      if (most < 1 && canBeSimilar(token.word, word)) most = Math.max(most, confidenceOf(token, word));
   return most;
 }
 

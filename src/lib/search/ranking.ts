@@ -35,12 +35,13 @@ export async function createRanker(index: SearchIndex, fold: Fold, slice = creat
   const postings = await createPostings(index, fold, slice);
   const classesOf = createWordClasses(index);
   const expand = createQueryExpansion(postings);
+  const coverageOf = createCoverage(postings);
   return {
     postings,
     rank(query) {
       const tokens = tokensOf(fold(query));
       const expanded = expand(tokens, classesOf(tokens), !/\s$/.test(query));
-      return { tokens: expanded, ...rankedBy(index.entries, postings, expanded) };
+      return { tokens: expanded, ...rankedBy(index.entries, postings, expanded, coverageOf(expanded)) };
     },
   };
 }
@@ -50,10 +51,11 @@ function rankedBy(
   entries: SearchIndex['entries'],
   postings: Postings,
   expanded: readonly ExpandedToken[],
+  coverages: readonly Coverage[],
 ): Pick<Ranking, 'ranked' | 'similarTo'> {
   const { fields, ngrams } = postings;
   const total = expanded.reduce((sum, { weight }) => sum + weight, 0);
-  const { inEntry, inField } = coverageOf(postings, expanded, total);
+  const { inEntry, inField } = sharesOf(postings, coverages, expanded, total);
   const bestNgrams = ngrams.similarTo(
     expanded.map(({ token }) => token),
     expanded.flatMap(({ synonyms }) => synonyms),
@@ -112,36 +114,67 @@ function otherDevices(expanded: readonly ExpandedToken[]): (devices: IndexedEntr
   return (devices) => named.length > 0 && devices !== 'all' && !devices.some((kind) => named.includes(kind));
 }
 
-/** The share of the query's weight, 0 to 1, that each entry has in any of its fields, and that each field has. */
-function coverageOf({ fields, of, entries }: Postings, expanded: readonly ExpandedToken[], total: number) {
-  const inEntry = new Float64Array(entries);
-  const inField = new Float64Array(fields.weights.length);
+/** The fields that have any of the terms of a token, and how much of it each has, 0 to 1. */
+interface Coverage {
+  fields: readonly number[];
+  covered: Float64Array;
+}
+
+/** @returns the coverage of a token's terms; what the query before had, too, is kept */
+function createCoverage({ fields, of }: Postings): (expanded: readonly ExpandedToken[]) => Coverage[] {
   const confidence = new Float64Array(fields.weights.length);
-  const best = new Float64Array(entries);
-  let touched: number[] = [];
-  const raise = (list: readonly number[], value: number) => {
-    for (let index = 0; index < list.length; index++) {
-      const at = list[index] as number;
-      const before = confidence[at] as number;
-      if (before === 0) touched.push(at);
-      if (value > before) confidence[at] = value;
+  let before = new Map<ExpandedToken['terms'], Coverage>();
+
+  const made = (terms: ExpandedToken['terms']): Coverage => {
+    const touched: number[] = [];
+    for (const [term, value] of terms) {
+      const list = of(term);
+      for (let index = 0; index < list.length; index++) {
+        const at = list[index] as number;
+        const most = confidence[at] as number;
+        if (most === 0) touched.push(at);
+        if (value > most) confidence[at] = value;
+      }
     }
-  };
-  for (const { weight, terms } of total > 0 ? expanded : []) {
-    for (const [term, value] of terms) raise(of(term), value);
-    best.fill(0);
+    const covered = new Float64Array(touched.length);
     for (let index = 0; index < touched.length; index++) {
       const at = touched[index] as number;
-      const entry = fields.entries[at] as number;
-      const covered = (confidence[at] as number) * (fields.fieldWeights[at] as number);
-      inField[at] = (inField[at] as number) + (covered * weight) / total;
-      if (covered > (best[entry] as number)) best[entry] = covered;
+      covered[index] = (confidence[at] as number) * (fields.fieldWeights[at] as number);
       confidence[at] = 0;
     }
-    touched = [];
-    for (let entry = 0; entry < entries; entry++) {
-      inEntry[entry] = (inEntry[entry] as number) + ((best[entry] as number) * weight) / total;
+    return { fields: touched, covered };
+  };
+
+  return (expanded) => {
+    const now = new Map<ExpandedToken['terms'], Coverage>();
+    for (const { terms } of expanded) if (!now.has(terms)) now.set(terms, before.get(terms) ?? made(terms));
+    before = now;
+    return expanded.map(({ terms }) => now.get(terms) as Coverage);
+  };
+}
+
+/** The share of the query's weight, 0 to 1, that each entry has in any of its fields, and that each field has. */
+function sharesOf(
+  { fields, entries }: Postings,
+  coverages: readonly Coverage[],
+  expanded: readonly ExpandedToken[],
+  total: number,
+) {
+  const inEntry = new Float64Array(entries);
+  const inField = new Float64Array(fields.weights.length);
+  const best = new Float64Array(entries);
+  for (let token = 0; token < expanded.length && total > 0; token++) {
+    const share = (expanded[token] as ExpandedToken).weight / total;
+    const { fields: having, covered } = coverages[token] as Coverage;
+    best.fill(0);
+    for (let index = 0; index < having.length; index++) {
+      const at = having[index] as number;
+      const entry = fields.entries[at] as number;
+      const value = covered[index] as number;
+      inField[at] = (inField[at] as number) + value * share;
+      if (value > (best[entry] as number)) best[entry] = value;
     }
+    for (let entry = 0; entry < entries; entry++) inEntry[entry] = (inEntry[entry] as number) + (best[entry] as number) * share;
   }
   return { inEntry, inField };
 }

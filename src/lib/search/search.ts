@@ -87,7 +87,7 @@ export async function createSearch(shortIndex: SearchIndex, texts?: Texts, toHan
   const slice = createSlices();
   const ranker = await createRanker(index, fold, slice);
   const rewrites = createRewrites(index, fold, toHangul);
-  const quote: Quoter = texts ? createQuoter(texts, fold, ranker.postings.synonymsOf) : () => undefined;
+  const quote: Quoter = texts ? await createQuoter(index, texts, fold, ranker.postings, slice) : () => () => undefined;
   const search: Search = {
     find(typed, filter = {}) {
       const query = typed.slice(0, maxQueryLength);
@@ -150,19 +150,20 @@ function resultsOf(
   quote: Quoter,
 ): SearchResult[] {
   const terms = highlightedTerms(tokens);
+  const quoteOf = quote(tokens);
   const admitted = ranked.filter(({ entry }) => admits(filter, entries[entry] as IndexedEntry));
-  const line = Math.max(confidenceThresholdFor(tag, tokens), minScore.share * (admitted[0]?.score ?? 0));
+  const threshold = Math.max(confidenceThresholdFor(tag, tokens), minScore.share * (admitted[0]?.score ?? 0));
   return admitted
     .filter(({ score }) => score >= minScore.shown)
-    .filter(({ score }, place) => place < (score >= line ? maxResults : fillTo))
+    .filter(({ score }, place) => place < (score >= threshold ? maxResults : fillTo))
     .map(({ entry, score }, place) => {
-      const { id, title, pages, phrases } = entries[entry] as IndexedEntry;
+      const { id, title, pages } = entries[entry] as IndexedEntry;
       return {
         ...{ id, title, pages },
         score,
-        certain: score >= line,
+        certain: score >= threshold,
         marks: highlight(postings.titles[entry] ?? [], terms),
-        quote: place < maxQuotes ? quote({ id, phrases }, tokens, similarTo(entry)) : undefined,
+        quote: place < maxQuotes ? quoteOf(entry, similarTo(entry)) : undefined,
       };
     });
 }

@@ -24,6 +24,10 @@ const stem = { minLength: 4, maxEnding: 4 };
 /** Letters that a word within a longer one has at least. */
 const minSubstring = 4;
 
+/** Whether two words can be similar at all: mostly not, which is told before anything is called for each word. */
+export const canBeSimilar = (a: Word, b: Word): boolean =>
+  (a.letters & ~b.letters) === 0 || (b.letters & ~a.letters) === 0 || a.text[0] === b.text[0];
+
 /**
  * Confidence that a typed word means a word of the index: 1 for the same word, 0 for a different one. Tolerates endings (charge,
  * charging) and parts of compounds (Tank, Wassertank).

@@ -17,7 +17,7 @@ const usage = `  npm run search -- de "Roboter lädt nicht"    what the help sea
 const explained = 5;
 
 /**
- * `npm run search`: what a query matches, each part of the score, and why a result is below the line.
+ * `npm run search`: what a query matches, each part of the score, and why a result is below the threshold.
  *
  * @param args what stands behind the two dashes
  * @returns what is printed
@@ -37,11 +37,11 @@ export async function explain([code = '', ...words]: readonly string[]): Promise
   const ranker = await createRanker(index, fold);
   const { results: found, instead } = (await createAnswerSearch(shortIndex, texts)).find(query);
   const { ranked, tokens, similarTo } = ranker.rank(instead ?? query);
-  const quote = createQuoter(texts, fold, ranker.postings.synonymsOf);
+  const quoteOf = (await createQuoter(index, texts, fold, ranker.postings))(tokens);
   const shown = new Map(found.map(({ id, certain }) => [id, certain ? 'certain' : 'near']));
   const results = ranked.slice(0, explained).map((result, place) => {
-    const { id = '', title = '', phrases = '' } = index.entries[result.entry] ?? {};
-    const quoted = quote({ id, phrases }, tokens, similarTo(result.entry));
+    const { id = '', title = '' } = index.entries[result.entry] ?? {};
+    const quoted = quoteOf(result.entry, similarTo(result.entry));
     return [
       `${place + 1}. ${id}  ${result.score.toFixed(2)}  ${shown.get(id) ?? 'not shown'}   “${title}”`,
       `   ${partsOf(result)}`,

@@ -338,6 +338,19 @@ describe('any query', () => {
     );
   });
 
+  test.each<[string, SearchEntry[], string[]]>([
+    ['en', english, ['the dust box and the dust bo', 'Dustbox']],
+    ['ja', [entry('f', 'エアフライヤー'), entry('m', 'マップが消えた')], ['えあふらいや', 'エアフライヤー']],
+  ])('in %s finds the same, whatever was typed before', async (tag, entries, queries) => {
+    const find = await searchOf(tag, entries);
+    for (const query of queries) {
+      for (let length = 1; length <= query.length; length++) {
+        const typed = query.slice(0, length);
+        expect(find(typed), typed).toEqual((await searchOf(tag, entries))(typed));
+      }
+    }
+  });
+
   test('of any language, over any entries, marks ranges that lie in the text, one behind the other', async () => {
     const entries = fc.array(fc.tuple(texts, fc.array(texts, { maxLength: 2 })), { minLength: 1, maxLength: 4 });
     await fc.assert(
