@@ -47,18 +47,18 @@ const scenarios: Record<string, Scenario> = {
   token: tagged('an expired token', '@row-22', 5),
   abuse: tested(
     'generated ids, bodies, headers, uploads, origins',
-    { project: 'contract', paths: ['tests/contract/abuse', 'tests/contract/round-trip'], row: 17 },
+    { project: 'node', paths: ['tests/contract/abuse', 'tests/contract/round-trip'], row: 17 },
     300,
   ),
-  shell: tested('calls of the native app, answered in every way', { project: 'node', paths: ['tests/unit/shell'], row: 23 }),
+  shell: tested('calls of the native app, answered in every way', { project: 'isolated', paths: ['tests/unit/shell'], row: 23 }),
   identity: tested('accounts that change, over every bridge', {
-    project: 'contract',
+    project: 'node',
     paths: ['tests/contract/session'],
     row: 24,
   }),
   stopping: tested('servers that are stopped at work', { project: 'node', paths: ['tests/unit/server/stop'], row: 27 }),
   erasure: tested('users who did everything, erased', {
-    project: 'contract',
+    project: 'node',
     paths: ['tests/contract/personal-data'],
     row: 25,
   }),
@@ -66,7 +66,7 @@ const scenarios: Record<string, Scenario> = {
     what: 'backups, large, cut and altered',
     tries: 1,
     run: async (tries, seed) => [
-      ...(await tests({ project: 'contract', paths: ['tests/contract/backup'], row: 26 }, tries, seed)),
+      ...(await tests({ project: 'node', paths: ['tests/contract/backup'], row: 26 }, tries, seed)),
       ...(await (await import('./backups.ts')).backups()),
     ],
   },

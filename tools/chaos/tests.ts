@@ -66,7 +66,7 @@ interface Tests {
 
 /** Tests that need no browser, by what their paths begin with, and the row of those that count nothing themselves. */
 export interface Group {
-  project: 'node' | 'contract' | 'site';
+  project: 'node' | 'isolated' | 'site';
   paths: readonly string[];
   row: number;
 }

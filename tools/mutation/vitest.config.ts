@@ -25,12 +25,16 @@ export default defineConfig({
     // The code is larger with all its mutants in it.
     testNamePattern: /^(?!.*costs a page less than)/,
     projects: projects
-      .filter(({ test }) => ['node', 'dom'].includes(String(test?.name)))
+      .filter(({ test }) => ['node', 'isolated', 'dom'].includes(String(test?.name)))
       .map(({ test, ...project }) => {
         const include = ['unit', 'contract', 'content'].map(
           (folder) => `tests/${folder}/**/*.test.${test?.name === 'dom' ? 'tsx' : 'ts'}`,
         );
-        return { ...project, test: { ...test, include, testTimeout, setupFiles: ['tools/mutation/record-coverage.ts'] } };
+        const setupFiles = [test?.setupFiles ?? [], 'tools/mutation/record-coverage.ts'].flat();
+        return {
+          ...project,
+          test: { ...test, ...(test?.name !== 'isolated' && { include }), testTimeout, setupFiles },
+        };
       }),
   },
 });

@@ -121,7 +121,7 @@ const stages: Stage[] = [
       const cluster = await startPostgres();
       const env = { TEST_POSTGRES: cluster.url, TEST_GROWTH: '1' };
       const paths = filters.length > 0 ? filters : ['tests/growth/'];
-      return vitest(['node'], 'growth.json', paths, env).finally(cluster.stop);
+      return vitest(['isolated'], 'growth.json', paths, env).finally(cluster.stop);
     },
   },
   {
