@@ -1,5 +1,5 @@
 import type { Phrases } from '../lib/search/entry.ts';
-import type { EntryText } from '../lib/search/quotes.ts';
+import type { EntryText } from '../lib/search/passages.ts';
 import { numbersIn } from '../lib/search/tokens.ts';
 import { type MdxNode, parseMdx, textOf } from './mdx-tree.ts';
 

@@ -3,7 +3,7 @@ import catalogue from '../../content/catalogue.json' with { type: 'json' };
 import { type LocaleCode, localeOf } from '../i18n/locales.ts';
 import { createIndex, sortedLines } from '../lib/search/create-index.ts';
 import type { SearchEntry, SearchIndex, SearchWords } from '../lib/search/entry.ts';
-import type { EntryText } from '../lib/search/quotes.ts';
+import type { EntryText } from '../lib/search/passages.ts';
 import { type FaqId, faqFacts } from '../routes/faq-lists.ts';
 import { localeHref } from '../routes/locale-prefix.ts';
 import type { Route } from '../routes/table.ts';

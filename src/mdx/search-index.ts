@@ -1,7 +1,7 @@
 import type { LocaleCode } from '../i18n/locales.ts';
 import { translator } from '../i18n/strings.ts';
 import type { SearchIndex, SearchWords } from '../lib/search/entry.ts';
-import type { Texts } from '../lib/search/quotes.ts';
+import type { Texts } from '../lib/search/passages.ts';
 import { commonFaq, faqIds } from '../routes/faq-lists.ts';
 import { answerOf } from './answers.ts';
 import { guidePages, textIdsOf } from './guide-pages.ts';

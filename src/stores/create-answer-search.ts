@@ -1,6 +1,6 @@
 import { admits, type IndexedEntry, type SearchFilter, type SearchIndex } from '../lib/search/entry.ts';
 import { fromIndexFile, fromTextsFile, type IndexFile, type TextsFile } from '../lib/search/files.ts';
-import type { Texts } from '../lib/search/quotes.ts';
+import type { Texts } from '../lib/search/passages.ts';
 import { createSearch, type Search } from '../lib/search/search.ts';
 import { sentencesOf } from '../lib/sentences.ts';
 

@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch';
 import type { SearchIndex } from '../../src/lib/search/entry.ts';
 import { createFold } from '../../src/lib/search/fold.ts';
 import { withPhrases } from '../../src/lib/search/more-phrases.ts';
-import type { Texts } from '../../src/lib/search/quotes.ts';
+import type { Texts } from '../../src/lib/search/passages.ts';
 import { pairAt, tokensOf } from '../../src/lib/search/tokens.ts';
 import type { Find } from '../../tests/content/search-gold.ts';
 import { documentsOf } from './search-mini.ts';

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import { phrasesIn, type SearchIndex } from '../../src/lib/search/entry.ts';
 import { withPhrases } from '../../src/lib/search/more-phrases.ts';
-import type { Texts } from '../../src/lib/search/quotes.ts';
+import type { Texts } from '../../src/lib/search/passages.ts';
 import type { Find } from '../../tests/content/search-gold.ts';
 
 /** Entries as MiniSearch indexes them, with their phrases as one text. */

@@ -1,5 +1,5 @@
 import type { SearchIndex } from '../../src/lib/search/entry.ts';
-import type { Texts } from '../../src/lib/search/quotes.ts';
+import type { Texts } from '../../src/lib/search/passages.ts';
 import { createSearch } from '../../src/lib/search/search.ts';
 import type { Find } from '../../tests/content/search-gold.ts';
 

@@ -1,5 +1,5 @@
 import type { IndexedEntry, SearchIndex } from './entry.ts';
-import type { EntryText, Texts } from './quotes.ts';
+import type { EntryText, Texts } from './passages.ts';
 import { decode, encode, type Recoded } from './recode.ts';
 import { createSlices } from './slices.ts';
 

@@ -1,5 +1,5 @@
 import { linesOf, phrasesIn, type SearchIndex } from './entry.ts';
-import type { Texts } from './quotes.ts';
+import type { Texts } from './passages.ts';
 
 /** An index with the phrases that the texts of its entries have. */
 export const withPhrases = (index: SearchIndex, texts: Texts): SearchIndex => ({

@@ -95,7 +95,7 @@ export function createNgrams(): Ngrams {
 
 /** The grams of a text, some more than once. */
 export function gramsOf(tokens: readonly Token[]): string[] {
-  const text = joined(tokens);
+  const text = gramText(tokens);
   const size = tokens.some(({ single }) => single) ? charactersInGram : lettersInGram;
   const grams: string[] = [];
   for (let at = 0; at + size <= text.length; at++) grams.push(text.slice(at, at + size));
@@ -103,7 +103,7 @@ export function gramsOf(tokens: readonly Token[]): string[] {
 }
 
 /** A text as its grams are parts of it: with a space around each word, and none between characters. */
-export function joined(tokens: readonly Token[]): string {
+export function gramText(tokens: readonly Token[]): string {
   let text = '';
   let wasSingle = false;
   for (let index = 0; index < tokens.length; index++) {

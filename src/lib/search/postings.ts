@@ -20,10 +20,16 @@ export interface Fields {
   weights: readonly number[];
 }
 
+/** Fields that have something, as their indexes in ascending order, and the confidence that it is meant, 0 to 1. */
+export interface FieldMatch {
+  list: readonly number[];
+  confidence: number;
+}
+
 /** The inverted index. */
 export interface Postings {
   fields: Fields;
-  /** Of the fields, in their order */
+  /** Its texts are the fields, by the same indexes */
   ngrams: Pick<Ngrams, 'similarTo' | 'textsWith'>;
   /** How many entries there are */
   entries: number;

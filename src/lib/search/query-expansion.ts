@@ -21,12 +21,15 @@ type Expanded = Pick<ExpandedToken, 'weight' | 'terms'>;
 /** Terms, each with the confidence that it is meant. */
 type Meant = readonly (readonly [string, number])[];
 
+/** Expanded tokens that are kept: those of some queries. */
+const maxCached = 500;
+
 type Expand = (tokens: readonly Token[], classes: readonly WordClass[], typing: boolean) => ExpandedToken[];
 
 /** @returns expands the tokens of a query, `typing` being whether its last word may still grow */
 export function createQueryExpansion(postings: Postings): Expand {
   const { of, idf, words, synonymsOf, weightAt } = postings;
-  /** By all that it depends on: of a query that is being typed, most stays as it was. */
+  /** By all that it depends on: between keystrokes most of a query stays the same. */
   const cache = new Map<string, Expanded>();
 
   const similarTerms = (typed: string, typing: boolean): ReadonlyMap<string, number> => {
@@ -89,15 +92,16 @@ export function createQueryExpansion(postings: Postings): Expand {
       const wordClass = classes[index];
       const synonyms = (groups[index] ?? []).filter((term) => of(term).length > 0);
       const pairs = pairsAround(tokens, index).filter((pair) => token.single || of(pair).length > 0);
-      const grows = typing && index === tokens.length - 1;
-      const key = [token.text, token.share, grows, wordClass, synonyms, pairs].join('|');
+      const isPrefix = typing && index === tokens.length - 1;
+      const key = [token.text, token.share, isPrefix, wordClass, synonyms, pairs].join('|');
       let expanded = cache.get(key);
       if (!expanded) {
         const synonymous = synonyms.map((term) => [term, weights.synonym] as const);
         const made = token.single
           ? expandCharacter(tokens, index, pairs, synonymous)
-          : expandWord(token, pairs, synonymous, grows);
+          : expandWord(token, pairs, synonymous, isPrefix);
         expanded = { ...made, ...asClass(wordClass, token, made) };
+        if (cache.size >= maxCached) cache.clear();
         cache.set(key, expanded);
       }
       return { token, synonyms, wordClass, ...expanded };

@@ -35,13 +35,13 @@ export async function createRanker(index: SearchIndex, fold: Fold, slice = creat
   const postings = await createPostings(index, fold, slice);
   const classesOf = createWordClasses(index);
   const expand = createQueryExpansion(postings);
-  const coverageOf = createCoverage(postings);
+  const coveragesOf = createCoverage(postings);
   return {
     postings,
     rank(query) {
       const tokens = tokensOf(fold(query));
       const expanded = expand(tokens, classesOf(tokens), !/\s$/.test(query));
-      return { tokens: expanded, ...rankedBy(index.entries, postings, expanded, coverageOf(expanded)) };
+      return { tokens: expanded, ...rankedBy(index.entries, postings, expanded, coveragesOf(expanded)) };
     },
   };
 }
@@ -114,18 +114,18 @@ function otherDevices(expanded: readonly ExpandedToken[]): (devices: IndexedEntr
   return (devices) => named.length > 0 && devices !== 'all' && !devices.some((kind) => named.includes(kind));
 }
 
-/** The fields that have any of the terms of a token, and how much of it each has, 0 to 1. */
+/** The fields that have any of the terms of a token, as their indexes, and how much of it each has, 0 to 1. */
 interface Coverage {
-  fields: readonly number[];
+  list: readonly number[];
   covered: Float64Array;
 }
 
-/** @returns the coverage of a token's terms; what the query before had, too, is kept */
+/** @returns by token, its coverage, which is kept as long as its expansion is */
 function createCoverage({ fields, of }: Postings): (expanded: readonly ExpandedToken[]) => Coverage[] {
   const confidence = new Float64Array(fields.weights.length);
-  let before = new Map<ExpandedToken['terms'], Coverage>();
+  const known = new WeakMap<ExpandedToken['terms'], Coverage>();
 
-  const made = (terms: ExpandedToken['terms']): Coverage => {
+  const coverageOf = (terms: ExpandedToken['terms']): Coverage => {
     const touched: number[] = [];
     for (const [term, value] of terms) {
       const list = of(term);
@@ -142,15 +142,15 @@ function createCoverage({ fields, of }: Postings): (expanded: readonly ExpandedT
       covered[index] = (confidence[at] as number) * (fields.fieldWeights[at] as number);
       confidence[at] = 0;
     }
-    return { fields: touched, covered };
+    return { list: touched, covered };
   };
 
-  return (expanded) => {
-    const now = new Map<ExpandedToken['terms'], Coverage>();
-    for (const { terms } of expanded) if (!now.has(terms)) now.set(terms, before.get(terms) ?? made(terms));
-    before = now;
-    return expanded.map(({ terms }) => now.get(terms) as Coverage);
-  };
+  return (expanded) =>
+    expanded.map(({ terms }) => {
+      const coverage = known.get(terms) ?? coverageOf(terms);
+      known.set(terms, coverage);
+      return coverage;
+    });
 }
 
 /** The share of the query's weight, 0 to 1, that each entry has in any of its fields, and that each field has. */
@@ -163,12 +163,11 @@ function sharesOf(
   const inEntry = new Float64Array(entries);
   const inField = new Float64Array(fields.weights.length);
   const best = new Float64Array(entries);
-  for (let token = 0; token < expanded.length && total > 0; token++) {
+  for (const [token, { list, covered }] of total > 0 ? coverages.entries() : []) {
     const share = (expanded[token] as ExpandedToken).weight / total;
-    const { fields: having, covered } = coverages[token] as Coverage;
     best.fill(0);
-    for (let index = 0; index < having.length; index++) {
-      const at = having[index] as number;
+    for (let index = 0; index < list.length; index++) {
+      const at = list[index] as number;
       const entry = fields.entries[at] as number;
       const value = covered[index] as number;
       inField[at] = (inField[at] as number) + value * share;

@@ -2,9 +2,10 @@ import { admits, type IndexedEntry, type SearchFilter, type SearchIndex } from '
 import { createFold } from './fold.ts';
 import { highlight, highlightedTerms } from './highlight.ts';
 import { withPhrases } from './more-phrases.ts';
+import { createPassages, type Texts } from './passages.ts';
 import type { Range } from './pieces.ts';
 import type { ExpandedToken } from './query-expansion.ts';
-import { createQuoter, type Quote, type Quoter, type Texts } from './quotes.ts';
+import { createQuoter, type Quote, type Quoter } from './quotes.ts';
 import { createRanker, type Ranker, type Ranking } from './ranking.ts';
 import { createRewrites, type ToHangul } from './rewrites.ts';
 import { createSlices, type Slice } from './slices.ts';
@@ -87,7 +88,9 @@ export async function createSearch(shortIndex: SearchIndex, texts?: Texts, toHan
   const slice = createSlices();
   const ranker = await createRanker(index, fold, slice);
   const rewrites = createRewrites(index, fold, toHangul);
-  const quote: Quoter = texts ? await createQuoter(index, texts, fold, ranker.postings, slice) : () => () => undefined;
+  const quote: Quoter = texts
+    ? createQuoter(await createPassages(index, texts, fold, ranker.postings, slice), ranker.postings)
+    : () => () => undefined;
   const search: Search = {
     find(typed, filter = {}) {
       const query = typed.slice(0, maxQueryLength);

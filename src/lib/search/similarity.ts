@@ -24,7 +24,7 @@ const stem = { minLength: 4, maxEnding: 4 };
 /** Letters that a word within a longer one has at least. */
 const minSubstring = 4;
 
-/** Whether two words can be similar at all: mostly not, which is told before anything is called for each word. */
+/** Whether two words can be similar, by their letters alone: a cheap check before {@link similarity} and {@link typoSimilarity}. */
 export const canBeSimilar = (a: Word, b: Word): boolean =>
   (a.letters & ~b.letters) === 0 || (b.letters & ~a.letters) === 0 || a.text[0] === b.text[0];
 

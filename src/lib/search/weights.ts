@@ -51,9 +51,9 @@ export const weights = {
   halfEvidence: 3.83,
   /**
    * Parts of the score of a passage within its answer: what its text and phrases have of the query's words and n-grams, how similar its
-   * phrases are, and that it stands beside the steps, as a warning does; and confidence in a character without its neighbors.
+   * phrases are, and that it stands beside the steps, as a warning does.
    */
-  quote: { words: 1, ngrams: 0.8, phrases: 1, beside: -0.2, single: 0.3 },
+  quote: { words: 1, ngrams: 0.8, phrases: 1, beside: -0.2 },
   /** Of an entry about another kind of device than the one that the query names */
   otherDevice: 0.58,
   /** Of a guide: whoever has a problem looks for its answer first */

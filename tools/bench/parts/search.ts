@@ -4,7 +4,7 @@ import { build } from 'vite';
 import { locales } from '../../../src/i18n/locales.ts';
 import type { SearchIndex } from '../../../src/lib/search/entry.ts';
 import { toIndexFile, toTextsFile } from '../../../src/lib/search/files.ts';
-import type { Texts } from '../../../src/lib/search/quotes.ts';
+import type { Texts } from '../../../src/lib/search/passages.ts';
 import { type Find, type Gold, goldOf, mark, sharesOf } from '../../../tests/content/search-gold.ts';
 import { entriesOf, indexOf, textsOf } from '../../scripts/search/entries.ts';
 import { launch, phone, slowDown } from '../phone.ts';

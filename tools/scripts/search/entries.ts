@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale } from '../../../src/i18n/locales.ts';
 import type { SearchEntry, SearchIndex, SearchWords } from '../../../src/lib/search/entry.ts';
-import type { EntryText, Texts } from '../../../src/lib/search/quotes.ts';
+import type { EntryText, Texts } from '../../../src/lib/search/passages.ts';
 import {
   idsWithPhrases,
   noWords,

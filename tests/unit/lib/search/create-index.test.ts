@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createIndex, hanVariants } from '../../../../src/lib/search/create-index.ts';
 import { phrasesIn } from '../../../../src/lib/search/entry.ts';
 import { fromIndexFile, fromTextsFile, toIndexFile, toTextsFile } from '../../../../src/lib/search/files.ts';
-import type { Texts } from '../../../../src/lib/search/quotes.ts';
+import type { Texts } from '../../../../src/lib/search/passages.ts';
 
 const simple = new Map([
   ['機', '机'],

@@ -339,14 +339,19 @@ describe('any query', () => {
   });
 
   test.each<[string, SearchEntry[], string[]]>([
-    ['en', english, ['the dust box and the dust bo', 'Dustbox']],
+    [
+      'en',
+      [...english, entry('full', 'Dustbox full')],
+      ['the dust box', 'does it char charge', 'washing machine does not get going'],
+    ],
     ['ja', [entry('f', 'エアフライヤー'), entry('m', 'マップが消えた')], ['えあふらいや', 'エアフライヤー']],
   ])('in %s finds the same, whatever was typed before', async (tag, entries, queries) => {
-    const find = await searchOf(tag, entries);
+    const words = { ...none, offTopic: ['washing machine'], synonyms: [['start', 'get going']] };
+    const find = await searchOf(tag, entries, { words });
     for (const query of queries) {
       for (let length = 1; length <= query.length; length++) {
         const typed = query.slice(0, length);
-        expect(find(typed), typed).toEqual((await searchOf(tag, entries))(typed));
+        expect(find(typed), typed).toEqual((await searchOf(tag, entries, { words }))(typed));
       }
     }
   });
