@@ -32,7 +32,7 @@ export function createQueryExpansion(postings: Postings): Expand {
   /** By all that it depends on: between keystrokes most of a query stays the same. */
   const cache = new Map<string, Expanded>();
 
-  const similarTerms = (typed: string, typing: boolean): ReadonlyMap<string, number> => {
+  const similarTerms = (typed: string, typing: boolean): Map<string, number> => {
     const terms = new Map<string, number>();
     // Typos are only looked for in words that the index does not have.
     const isUnknown = of(typed).length === 0;
@@ -81,9 +81,11 @@ export function createQueryExpansion(postings: Postings): Expand {
   };
 
   const expandWord = (token: Token, pairs: readonly string[], synonymous: Meant, typing: boolean) => {
-    const terms = new Map([...similarTerms(token.text, typing), ...synonymous]);
-    const compounds = pairs.map((pair) => [pair, weights.compound] as const);
-    return { weight: weightOf(token, terms), terms: new Map([...terms, ...compounds]) };
+    const terms = similarTerms(token.text, typing);
+    for (const [term, confidence] of synonymous) terms.set(term, confidence);
+    const weight = weightOf(token, terms);
+    for (const pair of pairs) terms.set(pair, weights.compound);
+    return { weight, terms };
   };
 
   return (tokens, classes, typing) => {

@@ -6,13 +6,15 @@ export interface Word {
   text: string;
   /** Bit set of its letters, each mapped to one of 32 bits. Most pairs of different words are told apart by these alone. */
   letters: number;
+  /** Its first UTF-16 unit */
+  first: number;
   isNumber: boolean;
 }
 
 export function wordOf(text: string): Word {
   let letters = 0;
   for (let index = 0; index < text.length; index++) letters |= 1 << (text.charCodeAt(index) & 31);
-  return { text, letters, isNumber: isNumber(text) };
+  return { text, letters, first: text.charCodeAt(0), isNumber: isNumber(text) };
 }
 
 /** Shorter words match only themselves, or as a prefix. */
@@ -26,7 +28,7 @@ const minSubstring = 4;
 
 /** Whether two words can be similar, by their letters alone: a cheap check before {@link similarity} and {@link typoSimilarity}. */
 export const canBeSimilar = (a: Word, b: Word): boolean =>
-  (a.letters & ~b.letters) === 0 || (b.letters & ~a.letters) === 0 || a.text[0] === b.text[0];
+  (a.letters & ~b.letters) === 0 || (b.letters & ~a.letters) === 0 || a.first === b.first;
 
 /**
  * Confidence that a typed word means a word of the index: 1 for the same word, 0 for a different one. Tolerates endings (charge,
@@ -38,7 +40,7 @@ export function similarity(typed: Word, word: Word, typing: boolean): number {
   const short = typed.text.length < word.text.length ? typed : word;
   const long = short === typed ? word : typed;
   const maybeWithin = (short.letters & ~long.letters) === 0;
-  if (!maybeWithin && short.text[0] !== long.text[0]) return 0;
+  if (!maybeWithin && short.first !== long.first) return 0;
   if (typed.text === word.text) return 1;
   const asPrefix = typing && maybeWithin && word.text.startsWith(typed.text) ? weights.prefix : 0;
   if (short.text.length < minLength || short.isNumber) return asPrefix;
@@ -66,7 +68,7 @@ export const allowedTypos = (length: number): number => (length < 4 ? 0 : length
 export function typoSimilarity(typed: Word, word: Word): number {
   const length = typed.text.length;
   // People rarely mistype the first letter.
-  const allowed = typed.isNumber || typed.text[0] !== word.text[0] ? 0 : allowedTypos(length);
+  const allowed = typed.isNumber || typed.first !== word.first ? 0 : allowedTypos(length);
   // A typo changes two letters at most.
   if (
     allowed === 0 ||
