@@ -35,10 +35,15 @@ function importsOf(root: string, path: string): readonly string[] {
 /** Scripts with all that they import, each before what it imports. */
 export const withImports = (root: string, paths: readonly string[]): string[] => closure(paths, (path) => importsOf(root, path));
 
+const addresses = new Map<string, string>();
+
 /** The address of a built component. @throws Error when there is none, or more than one */
 function addressOf(root: string, component: string): string {
+  const known = addresses.get(root + component);
+  if (known) return known;
   const [found, ...more] = globSync(`_astro/${component}.*.js`, { cwd: root });
   if (!found || more.length > 0) throw new Error(`${component} is not one file of _astro/: preload-imports.ts names it.`);
+  addresses.set(root + component, `/${found}`);
   return `/${found}`;
 }
 
