@@ -4,7 +4,7 @@ import type { Fold } from './fold.ts';
 import { gramText } from './ngrams.ts';
 import type { FieldMatch, Postings } from './postings.ts';
 import { type Word, wordOf } from './similarity.ts';
-import type { Slice } from './slices.ts';
+import { createSlices } from './slices.ts';
 import type { Synonyms } from './synonyms.ts';
 import { pairAt, type Token, tokensOf } from './tokens.ts';
 
@@ -66,7 +66,7 @@ export async function createPassages(
   texts: Texts,
   fold: Fold,
   { fields, firstOf, synonymsOf }: Postings,
-  slice: Slice,
+  slice = createSlices(),
 ): Promise<Passages> {
   const read = (text: string) => sentenceOf(text, tokensOf(fold(text)), synonymsOf);
   const passages: (readonly Passage[])[] = [];

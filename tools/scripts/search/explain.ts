@@ -6,7 +6,6 @@ import type { ExpandedToken } from '../../../src/lib/search/query-expansion.ts';
 import { createQuoter } from '../../../src/lib/search/quotes.ts';
 import { createRanker, type Ranked, type Ranker } from '../../../src/lib/search/ranking.ts';
 import { confidenceThresholdFor, minScore } from '../../../src/lib/search/search.ts';
-import { createSlices } from '../../../src/lib/search/slices.ts';
 import { weights } from '../../../src/lib/search/weights.ts';
 import { createAnswerSearch } from '../../../src/stores/create-answer-search.ts';
 import { Problem } from '../tools.ts';
@@ -39,10 +38,7 @@ export async function explain([code = '', ...words]: readonly string[]): Promise
   const ranker = await createRanker(index, fold);
   const { results: found, instead } = (await createAnswerSearch(shortIndex, texts)).find(query);
   const { ranked, tokens, similarTo } = ranker.rank(instead ?? query);
-  const quoteOf = createQuoter(
-    await createPassages(index, texts, fold, ranker.postings, createSlices()),
-    ranker.postings,
-  )(tokens);
+  const quoteOf = createQuoter(await createPassages(index, texts, fold, ranker.postings), ranker.postings)(tokens);
   const shown = new Map(found.map(({ id, certain }) => [id, certain ? 'certain' : 'near']));
   const results = ranked.slice(0, explained).map((result, place) => {
     const { id = '', title = '' } = index.entries[result.entry] ?? {};
