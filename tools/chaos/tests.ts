@@ -66,22 +66,14 @@ interface Tests {
 
 /** Tests that need no browser, by what their paths begin with, and the row of those that count nothing themselves. */
 export interface Group {
-  project: 'node' | 'isolated' | 'site';
   paths: readonly string[];
   row: number;
 }
 
 /** These tests, with as many generated cases each as is said. */
-export async function tests({ project, paths, row }: Group, tries: number, seed: number): Promise<Figure[]> {
+export async function tests({ paths, row }: Group, tries: number, seed: number): Promise<Figure[]> {
   const file = fresh('tests.json');
-  const line = [
-    ...command('vitest'),
-    'run',
-    `--project=${project}`,
-    '--reporter=json',
-    `--outputFile=${file}`,
-    '--testTimeout=600000',
-  ] as const;
+  const line = [...command('vitest'), 'run', '--reporter=json', `--outputFile=${file}`, '--testTimeout=600000'] as const;
   const env = { ...process.env, CHAOS_SEED: String(seed), FC_RUNS: String(tries), SITE_DIR: testSite.outDir };
   const { output } = await capture([...line, ...paths], env);
   const { testResults } = read<Tests>(file, output);

@@ -27,14 +27,9 @@ export default defineConfig({
     projects: projects
       .filter(({ test }) => ['node', 'isolated', 'dom'].includes(String(test?.name)))
       .map(({ test, ...project }) => {
-        const include = ['unit', 'contract', 'content'].map(
-          (folder) => `tests/${folder}/**/*.test.${test?.name === 'dom' ? 'tsx' : 'ts'}`,
-        );
+        const exclude = [...(test?.exclude ?? []), 'tests/architecture/**'];
         const setupFiles = [test?.setupFiles ?? [], 'tools/mutation/record-coverage.ts'].flat();
-        return {
-          ...project,
-          test: { ...test, ...(test?.name !== 'isolated' && { include }), testTimeout, setupFiles },
-        };
+        return { ...project, test: { ...test, exclude, testTimeout, setupFiles } };
       }),
   },
 });
