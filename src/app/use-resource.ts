@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import type { Resource, ResourceState } from '../stores/resource.ts';
 import type { ResourceFamily } from '../stores/resources.ts';
 
@@ -24,7 +24,11 @@ export type PartialKey = readonly [uid: string | undefined, ...ids: (string | un
 export function useResource<T>(family: ResourceFamily<T>, key: PartialKey) {
   const { $state, watch, refetch, reset, update } = resourceOf(family, key);
   useEffect(watch, [watch]);
-  return { ...useStore($state, { ssr: 'initial' }), refetch, reset, update };
+  const state = useStore($state, { ssr: 'initial' });
+  const deferred = useDeferredValue(state);
+  // What arrives first is much to draw: React does that in slices, between which the page answers to taps.
+  const shown = state.status === 'ready' && deferred.status === 'loading' ? deferred : state;
+  return { ...shown, refetch, reset, update };
 }
 
 function resourceOf<T>(family: ResourceFamily<T>, key: PartialKey): Resource<T> {

@@ -69,6 +69,17 @@ describe('a resource', () => {
     expect(result.current).toMatchObject({ status: 'ready', data: 'one', isStale: false, isFetching: false });
   });
 
+  test('is drawn in slices when it arrives: what is urgent comes first', async () => {
+    const answer = Promise.withResolvers();
+    answers(() => answer.promise);
+    const family = define();
+    const drawn: string[] = [];
+    await act(async () => renderHook(() => drawn.push(useResource(family, ['ada', '7']).status)));
+    drawn.length = 0;
+    await act(async () => answer.resolve('one'));
+    expect(drawn).toEqual(['loading', 'ready']);
+  });
+
   test.each([
     [[undefined, '7'], 'loading'],
     [['ada', undefined], 'loading'],
