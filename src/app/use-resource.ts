@@ -3,6 +3,7 @@ import { atom } from 'nanostores';
 import { useDeferredValue, useEffect } from 'react';
 import type { Resource, ResourceState } from '../stores/resource.ts';
 import type { ResourceFamily } from '../stores/resources.ts';
+import { makeFirstFormatter } from './first-formatter.ts';
 
 /** In the place of a resource whose key is not complete. */
 function placeholder(status: 'loading' | 'missing'): Resource<never> {
@@ -24,6 +25,7 @@ export type PartialKey = readonly [uid: string | undefined, ...ids: (string | un
 export function useResource<T>(family: ResourceFamily<T>, key: PartialKey) {
   const { $state, watch, refetch, reset, update } = resourceOf(family, key);
   useEffect(watch, [watch]);
+  useEffect(makeFirstFormatter, []);
   const state = useStore($state, { ssr: 'initial' });
   const deferred = useDeferredValue(state);
   // What arrives first is much to draw: React does that in slices, between which the page answers to taps.

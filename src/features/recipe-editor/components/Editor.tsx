@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { makeFirstFormatter } from '../../../app/first-formatter.ts';
 import { Form } from '../../../app/form/Form.tsx';
 import { type FormKind, useForm } from '../../../app/form/form.ts';
 import { lazyComponent } from '../../../app/lazy-chunk/lazy-component.tsx';
@@ -42,6 +43,8 @@ export function Editor({ start, user, open, hrefs }: EditorProps) {
   const [editor] = useState(() => createEditor(start));
   const [kind] = useState(() => recipeForm(editor));
   const { is } = useStore(editor.$status, { ssr: 'initial' });
+  // Its other parts are on their way.
+  useEffect(makeFirstFormatter, []);
   return (
     <Form
       kind={kind}
