@@ -32,11 +32,20 @@ const screen: ClientDirective = async (load, _options, island) => {
     if (failed) return;
     loaded('screen');
     // React draws in steps, which take a moment where the phone is slow.
-    setTimeout(hydrated, 1000);
+    setTimeout(() => {
+      hydrated();
+      fetchAhead();
+    }, 1000);
   } catch {
     showError(island, 'load');
   }
 };
+
+/** Other pages only now: on a slow network they would keep this screen from its own scripts. */
+function fetchAhead(): void {
+  const rules = document.querySelector<HTMLTemplateElement>('template[data-speculation-rules]');
+  if (rules) document.body.append(rules.content);
+}
 
 function showError(island: HTMLElement, what: 'load' | 'screen'): void {
   const template = document.querySelector<HTMLTemplateElement>(`template[data-${what}-error]`);

@@ -45,6 +45,17 @@ afterEach(() => {
   removeEventListener('error', report);
 });
 
+test('other pages are fetched ahead only once the screen is there', async () => {
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<template data-speculation-rules><script type="speculationrules">{}</script></template>',
+  );
+  const isAllowed = () => document.querySelector('body > script[type=speculationrules]') !== null;
+  await wake(<p>Screen</p>, '<p>Screen</p>');
+  expect(isAllowed()).toBe(false);
+  await expect.poll(isAllowed, { timeout: 10_000 }).toBe(true);
+});
+
 describe('a screen that throws', () => {
   test('while it is drawn is replaced by an error with a way on, and reported as uncaught', async () => {
     const Broken = (): ReactNode => {
