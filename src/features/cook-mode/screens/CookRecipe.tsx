@@ -8,6 +8,7 @@ import type { CookLink } from '../components/CookMode.tsx';
 import '../components/cook.css';
 
 const Cook = lazyComponent('cook', () => import('../components/Cook.tsx').then((module) => module.Cook));
+Cook.preload();
 
 /** `/recipes/cook/:id`: cook mode, a recipe step by step. `?servings=` scales it. */
 export function CookRecipe({ strings, tag, lang, hrefs }: ScreenProps<CookLink>) {

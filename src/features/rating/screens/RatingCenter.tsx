@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { lazyComponent } from '../../../app/lazy-chunk/lazy-component.tsx';
 import { NoRecord } from '../../../app/no-record/NoRecord.tsx';
 import { Screen } from '../../../app/screen/Screen.tsx';
@@ -17,8 +17,8 @@ import { useT } from '../../../ui/screen/use-t.ts';
 import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
 import '../components/request.css';
 
-const loadRequest = () => import('../components/Request.tsx').then((module) => module.Request);
-const Request = lazyComponent('request', loadRequest);
+const Request = lazyComponent('request', () => import('../components/Request.tsx').then((module) => module.Request));
+Request.preload();
 
 type Props = ScreenProps<'report' | 'ticket' | 'feedback' | 'help'>;
 
@@ -41,10 +41,6 @@ function Asked({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['href
   const resource = useResource(ratings, [user?.uid, id]);
   const { refetch, reset } = resource;
   const [fresh, setFresh] = useState(false);
-
-  useEffect(() => {
-    void loadRequest().catch(() => undefined);
-  }, []);
 
   const onSent = () => {
     setFresh(true);

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { lazyComponent } from '../../../app/lazy-chunk/lazy-component.tsx';
 import { LoadFailed } from '../../../app/no-record/LoadFailed.tsx';
 import { Screen } from '../../../app/screen/Screen.tsx';
@@ -18,8 +18,8 @@ import './recipe-details.css';
 
 type Props = ScreenProps<RecipeHref>;
 
-const loadView = () => import('../components/RecipeView.tsx').then((module) => module.RecipeView);
-const RecipeView = lazyComponent('recipe', loadView);
+const RecipeView = lazyComponent('recipe', () => import('../components/RecipeView.tsx').then((module) => module.RecipeView));
+RecipeView.preload();
 
 /** `/recipeDetails/:id`: one recipe, to read, scale, cook, favorite and share. */
 export function RecipeDetails({ strings, tag, lang, hrefs }: Props) {
@@ -37,8 +37,6 @@ function Content({ user, known, hrefs }: Pick<Props, 'hrefs'> & { user: UserInfo
   const [removed, setRemoved] = useState(false);
   // The author's page follows changes made elsewhere.
   useNotifications(resource.status === 'ready' && resource.data.mine, refetch);
-  // Loads the view in parallel with the recipe. An error is shown where it is rendered.
-  useEffect(() => void loadView().catch(() => undefined), []);
   const toRecipes = <Button href={hrefs.recipes}>{t('recipePage.toRecipes')}</Button>;
   if (removed)
     return (

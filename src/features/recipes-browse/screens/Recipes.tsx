@@ -20,6 +20,7 @@ type Props = ScreenProps<'recipes' | 'recipe' | 'search' | 'tags' | 'device' | '
 const tabs = ['recommend', 'categories', 'works', 'favorites'] as const;
 
 const Recommended = lazyComponent('recommend', () => import('../components/Recommended.tsx').then((part) => part.Recommended));
+Recommended.preload();
 const CategoryTiles = lazyComponent('categories', () =>
   import('../components/CategoryTiles.tsx').then((part) => part.CategoryTiles),
 );

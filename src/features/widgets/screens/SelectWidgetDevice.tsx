@@ -16,8 +16,9 @@ import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
 import { isSupported } from '../supported.ts';
 import '../components/choice.css';
 
-const loadDeviceChoice = () => import('../components/DeviceChoice.tsx').then((module) => module.DeviceChoice);
-const DeviceChoice = lazyComponent('widgetChoice', loadDeviceChoice);
+const DeviceChoice = lazyComponent('widgetChoice', () =>
+  import('../components/DeviceChoice.tsx').then((module) => module.DeviceChoice),
+);
 
 interface Props extends ScreenProps<'ios' | 'android'> {
   /** What stands above the links to guides */
@@ -48,7 +49,7 @@ function Devices({ user }: { user: UserInfo | undefined }) {
   const state = useDevices(Boolean(inApp));
 
   useEffect(() => {
-    if (user && inApp) void loadDeviceChoice().catch(() => undefined);
+    if (user && inApp) DeviceChoice.preload();
   }, [user, inApp]);
 
   if (user && !inApp)

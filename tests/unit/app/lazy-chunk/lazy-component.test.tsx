@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderInScreen } from '../../ui/in-screen.tsx';
@@ -32,4 +32,15 @@ test('an optional component that cannot be loaded leaves nothing', async () => {
     </Suspense>,
   );
   await waitFor(() => expect(container.textContent).toBe(''));
+});
+
+test('a component that was preloaded is rendered at once', async () => {
+  const Part = lazyComponent('part', async () => () => 'here');
+  await act(async () => Part.preload());
+  const { container } = renderInScreen(
+    <Suspense fallback="waiting">
+      <Part />
+    </Suspense>,
+  );
+  expect(container.textContent).toBe('here');
 });
