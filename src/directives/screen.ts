@@ -34,18 +34,13 @@ const screen: ClientDirective = async (load, _options, island) => {
     // React draws in steps, which take a moment where the phone is slow.
     setTimeout(() => {
       hydrated();
-      fetchAhead();
+      // On a slow network, other pages would keep this screen from its own scripts.
+      document.body.append(document.querySelector<HTMLTemplateElement>('template[data-speculation-rules]')?.content ?? '');
     }, 1000);
   } catch {
     showError(island, 'load');
   }
 };
-
-/** Other pages only now: on a slow network they would keep this screen from its own scripts. */
-function fetchAhead(): void {
-  const rules = document.querySelector<HTMLTemplateElement>('template[data-speculation-rules]');
-  if (rules) document.body.append(rules.content);
-}
 
 function showError(island: HTMLElement, what: 'load' | 'screen'): void {
   const template = document.querySelector<HTMLTemplateElement>(`template[data-${what}-error]`);

@@ -41,6 +41,7 @@ export const chunking: Plugin = {
                     { name: 'base', test: ofMostScripts, minShareCount: 4 },
                     { name: 'screen', test: ofEveryScreen, minShareCount: 4 },
                     { name: 'form', test: ofEveryForm, minShareCount: 2 },
+                    { name: 'stale', test: /src\/(app\/stale-notice\/|lib\/moment\.)/, minShareCount: 2 },
                     {
                       name: 'device',
                       test: /src\/(ui\/field\/Segmented|app\/device\/ChosenDevice)\./,
