@@ -149,6 +149,18 @@ describe('a recipe', () => {
 });
 
 describe('a draft', () => {
+  test('may be as long as its limits allow, in any script', async () => {
+    const { title, description, ingredients, ingredient, steps, step } = recipeLimits;
+    const long = recipe({
+      title: '烤'.repeat(title),
+      description: '烤'.repeat(description),
+      ingredients: Array.from({ length: ingredients }, () => ({ amount: 1, unit: 'g', name: '烤'.repeat(ingredient) })),
+      steps: Array.from({ length: steps }, () => ({ text: '烤'.repeat(step), image: null, heat: null, minutes: 5 })),
+    });
+    expect((await save({ recipe: long })).code).toBe(200);
+    expect((await publish({ recipe: long })).code).toBe(200);
+  });
+
   test('may lack anything, and is seen by its author only', async () => {
     const { id, revision } = (await save({ recipe: empty })).data;
     expect((await edit({ id })).data).toMatchObject({ id, revision, published: false, draft: true, recipe: empty });
