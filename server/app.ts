@@ -2,6 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { Endpoint } from '../src/contract/endpoint.ts';
 import type { Region } from '../src/contract/regions.ts';
 import { hour } from '../src/lib/time-units.ts';
+import { updateForgotten } from './cooking/cookings.ts';
 import { isUnavailable } from './db/errors.ts';
 import { connectionsOf } from './db/open.ts';
 import { purge } from './db/purge.ts';
@@ -168,7 +169,8 @@ function hourlyPurge({ db, storage, now, metrics }: Services, onFault: (error: E
     await next();
     if (now() - purgedAt < hour) return;
     purgedAt = now();
-    purge(db, now())
+    updateForgotten(db, now())
+      .then(() => purge(db, now()))
       .then(() => collectUnused(db, storage))
       .then(
         () => metrics?.purged(now()),

@@ -1,6 +1,18 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Cooking, Stage } from '../../src/contract/cooking/cooking.ts';
-import { addEvent, type CookingEvent, type CookingRow, markDone, openCookings, savePace } from '../db/cooking.ts';
+import {
+  addEvent,
+  type CookingEvent,
+  type CookingRow,
+  markDone,
+  openCooking,
+  openCookings,
+  openCookingsBefore,
+  savePace,
+} from '../db/cooking.ts';
 import { devicesOf } from '../db/devices.ts';
+import { retention } from '../db/retention.ts';
+import { withRetry } from '../db/retry.ts';
 import type { Db } from '../db/tables.ts';
 import { afterEvent, applianceAt, type CookingFacts, isRunning } from './appliance.ts';
 
@@ -32,6 +44,18 @@ export async function updateCookingsOf(db: Db, deviceId: string, now: number): P
   const updated: CookingRow[] = [];
   for (const row of await openCookings(db, 'device_id', deviceId)) updated.push(await updateCooking(db, row, now));
   return updated;
+}
+
+/** Updates cookings that nobody has looked at for as long as ended ones are kept, so that these are purged. */
+export async function updateForgotten(db: Db, now: number): Promise<void> {
+  for (const id of await openCookingsBefore(db, now - retention.cookings)) {
+    await withRetry(db, async (trx) => {
+      const row = await openCooking(trx, id);
+      if (row) await updateCooking(trx, row, now);
+    });
+    // SQLite runs in this thread: waiting calls run in between.
+    await setImmediate();
+  }
 }
 
 /** Applies an event to a cooking, and stores it if it changes anything. */

@@ -40,6 +40,15 @@ export const cookingOf = (db: Db, uid: string, id: string): Promise<CookingRow |
 export const openCookings = (db: Db, column: 'device_id' | 'uid', id: string): Promise<CookingRow[]> =>
   db.selectFrom('cookings').selectAll().where('ended_at', 'is', null).where(column, '=', id).execute();
 
+/** Ids of cookings that began before a moment and are not known to have ended, at most one per device. */
+export async function openCookingsBefore(db: Db, startedBefore: number): Promise<string[]> {
+  const query = db.selectFrom('cookings').select('id').where('ended_at', 'is', null).where('started_at', '<', startedBefore);
+  return (await query.execute()).map(({ id }) => id);
+}
+
+export const openCooking = (db: Db, id: string): Promise<CookingRow | undefined> =>
+  db.selectFrom('cookings').selectAll().where('id', '=', id).where('ended_at', 'is', null).executeTakeFirst();
+
 export async function insertCooking(db: Db, row: Insertable<Tables['cookings']>): Promise<CookingRow> {
   await db.insertInto('cookings').values(row).execute();
   return row as CookingRow;

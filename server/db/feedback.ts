@@ -70,7 +70,10 @@ export function latestFeedback(
   return sorted.orderBy('feedback.id', 'desc').execute();
 }
 
-/** One record with its conversation and the ids of all images; nothing when it is not this user's. Removed ones too. */
+/**
+ * One record with its conversation, the ids of all images, and of the reports before and after it that are not removed; nothing when it
+ * is not this user's. Removed ones too.
+ */
 export async function feedbackOf(db: Db, uid: string, id: string) {
   const feedback = await db.selectFrom('feedback').selectAll().where('id', '=', id).where('uid', '=', uid).executeTakeFirst();
   if (!feedback) return undefined;
@@ -81,17 +84,11 @@ export async function feedbackOf(db: Db, uid: string, id: string) {
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  const follower = await db
-    .selectFrom('feedback')
-    .select('id')
-    .where('follows', '=', id)
-    .where('uid', '=', uid)
-    .where('removed_at', 'is', null)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const others = db.selectFrom('feedback').select('id').where('uid', '=', uid).where('removed_at', 'is', null);
+  const follower = await others.where('follows', '=', id).orderBy('created_at', 'desc').limit(1).executeTakeFirst();
+  const followed = feedback.follows ? await others.where('id', '=', feedback.follows).executeTakeFirst() : undefined;
   const images = await imagesOfAll(db, [id, ...replies.map((reply) => reply.id)]);
-  return { ...feedback, replies, images, followed_by: follower?.id ?? '' };
+  return { ...feedback, replies, images, follows: followed?.id ?? '', followed_by: follower?.id ?? '' };
 }
 
 export type FeedbackRow = NonNullable<Awaited<ReturnType<typeof feedbackOf>>>;

@@ -19,9 +19,17 @@ export async function saveReport(db: Db, report: Omit<Report, 'id' | 'closed_at'
     .execute();
 }
 
-/** The latest reports by users of some countries, of recipes that their authors have not removed; all of one with `recipeId`. */
-export function reportsBy(db: Db, countries: readonly string[], { recipeId, limit }: { recipeId?: string; limit: number }) {
-  const query = db
+interface Which {
+  /** Those of one recipe */
+  recipeId?: string;
+  /** Those of recipes with an open one among them */
+  open?: boolean;
+  limit: number;
+}
+
+/** The latest reports by users of some countries, of recipes that their authors have not removed. */
+export function reportsBy(db: Db, countries: readonly string[], { recipeId, open = false, limit }: Which) {
+  const all = db
     .selectFrom('recipe_reports')
     .innerJoin('users', 'users.uid', 'recipe_reports.uid')
     .innerJoin('recipes', 'recipes.id', 'recipe_reports.recipe_id')
@@ -31,7 +39,20 @@ export function reportsBy(db: Db, countries: readonly string[], { recipeId, limi
     .orderBy('recipe_reports.created_at', 'desc')
     .orderBy('recipe_reports.id', 'desc')
     .limit(limit);
-  return (recipeId ? query.where('recipe_id', '=', recipeId) : query).execute();
+  const query = recipeId ? all.where('recipe_id', '=', recipeId) : all;
+  if (!open) return query.execute();
+  return query
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('recipe_reports as other')
+          .innerJoin('users as reporter', 'reporter.uid', 'other.uid')
+          .select('other.id')
+          .whereRef('other.recipe_id', '=', 'recipe_reports.recipe_id')
+          .where('other.closed_at', 'is', null)
+          .where('reporter.country', 'in', countries),
+      ),
+    )
+    .execute();
 }
 
 /** What customer service sees of reported recipes. */

@@ -18,16 +18,16 @@ export async function insertVersion(db: Db, version: VersionRow): Promise<void> 
   await db.insertInto('recipe_versions').values(version).execute();
 }
 
-/** How many versions of any recipes a user has published since a time (milliseconds). */
-export async function publishedSince(db: Db, uid: string, since: number): Promise<number> {
-  const { count } = await db
+/** How many versions of any recipes a user has published since a time, and when the first of them; times are in milliseconds. */
+export async function publishedSince(db: Db, uid: string, since: number): Promise<{ count: number; first: number }> {
+  const { count, first } = await db
     .selectFrom('recipe_versions')
     .innerJoin('recipes', 'recipes.id', 'recipe_id')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('recipe_versions.published_at').as('first')])
     .where('uid', '=', uid)
     // Publishing changes the recipe, and recipes have an index of that.
     .where('recipes.updated_at', '>', since)
     .where('recipe_versions.published_at', '>', since)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return { count: Number(count), first: Number(first) };
 }

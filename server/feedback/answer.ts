@@ -6,9 +6,7 @@ import { bumpVersion } from '../db/users.ts';
 import { invalidFields } from '../http/http-error.ts';
 import type { Call } from '../http/mount.ts';
 import { isEnded } from './conversation.ts';
-
-/** What stands for a message without words in a list. */
-const pictureOnly = '📷';
+import { pictureOnly } from './views.ts';
 
 /**
  * Adds a user's message to a report, or opens a new one that follows it where it has ended.

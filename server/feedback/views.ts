@@ -13,6 +13,9 @@ import { conversationView } from './conversation.ts';
 /** A problem type that no longer exists is shown by its id. */
 const typeName = (id: string, lang: string) => (isProblemType(id) ? messageIn(lang, `types.${id}`) : id);
 
+/** What stands for a message without words in a list. */
+export const pictureOnly = '📷';
+
 /** Characters of a text that a list shows. */
 const excerptLength = 160;
 

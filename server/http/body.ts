@@ -25,8 +25,8 @@ export async function readBytes(request: Request, max: number, tooLarge = new Ht
   }
 }
 
-/** No JSON body of the contract comes near this many bytes. */
-const maxJsonBytes = 64 * 1024;
+/** The longest body of the contract is a recipe: `recipeLimits` allow some 38,000 characters, each up to 6 bytes of JSON. */
+const maxJsonBytes = 256 * 1024;
 
 /**
  * What a body says, and its bytes.

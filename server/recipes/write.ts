@@ -39,8 +39,8 @@ export async function saveDraft(call: Writing<DraftRecipe>): Promise<SaveResult>
 /** Publishes a version, which stays invisible while customer service hides the recipe. Unchanged content makes no new version. */
 export async function publish(call: Writing<NewRecipe>): Promise<SaveResult> {
   const { db, user, input, now } = call;
-  if ((await publishedSince(db, user.uid, now - hour)) >= maxPublishesPerHour)
-    throw new HttpError('rateLimited', { retryAfter: 60 });
+  const { count, first } = await publishedSince(db, user.uid, now - hour);
+  if (count >= maxPublishesPerHour) throw new HttpError('rateLimited', { retryAfter: Math.ceil((first + hour - now) / 1000) });
   const row = await openForWriting(call);
   const body = JSON.stringify(input.recipe);
   const version = body === row.body ? row.version : row.version + 1;

@@ -16,7 +16,7 @@ import type { Mount } from '../http/mount.ts';
 import { visibleRecipe } from '../recipes/access.ts';
 import { moderate } from '../recipes/moderation.ts';
 
-/** Items of the list, which has no pages: customer service works on the latest. */
+/** Reports in the list, which has no pages: customer service works on the latest. */
 const limit = 500;
 
 export function recipeReportRoutes(mount: Mount): void {
@@ -29,8 +29,8 @@ export function recipeReportRoutes(mount: Mount): void {
   });
 
   mount(serviceReports, ServiceReports, async ({ db, region, input }) => {
-    const items = await reportedViews(db, await reportsBy(db, countriesOf(region), { limit }));
-    return { items: input.open ? items.filter(({ reports }) => reports.some(({ open }) => open)) : items };
+    const reports = await reportsBy(db, countriesOf(region), { open: input.open === '1', limit });
+    return { items: await reportedViews(db, reports) };
   });
 
   // Recipes are in all regions, but an operator works on the reports of one region's users.

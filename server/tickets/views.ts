@@ -4,7 +4,7 @@ import type { MessagePage as EarlierPage, Parcel, Ticket } from '../../src/contr
 import { toSeconds } from '../../src/lib/time-units.ts';
 import type { Tables } from '../db/tables.ts';
 import type { MessagePage, TicketRow } from '../db/tickets.ts';
-import { messageViews } from '../feedback/views.ts';
+import { messageViews, pictureOnly } from '../feedback/views.ts';
 
 /** One line of a list of tickets, as the contract has it. */
 export const ticketSummary = (row: Tables['tickets']): v.InferInput<typeof TicketSummary> => ({
@@ -14,7 +14,7 @@ export const ticketSummary = (row: Tables['tickets']): v.InferInput<typeof Ticke
   status: row.status,
   deviceName: row.device_name,
   orderNumber: row.order_number,
-  excerpt: row.excerpt,
+  excerpt: row.excerpt || pictureOnly,
   unread: row.unread === 1,
   createdAt: toSeconds(row.created_at),
   updatedAt: toSeconds(row.updated_at),

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { setPace } from '../../server/cooking/cookings.ts';
 import { bindDevice, setOnline } from '../../server/db/devices.ts';
 import { purge } from '../../server/db/purge.ts';
@@ -130,6 +130,18 @@ describe('a recipe on an appliance', () => {
     expect(await timesCooked(recipeId)).toBe(1);
     await purge(server.db, server.clock.now + retention.cookings);
     expect(await server.db.selectFrom('cookings').selectAll().execute()).toEqual([]);
+  });
+
+  test('that nobody looks at again is counted too, and purged, unless it waits for its user', async () => {
+    const [once, staged] = [await recipe({ heats: fries.slice(0, 1) }), await recipe()];
+    await start(once);
+    await start(staged, 'de-anna-fryer', { token: await server.signIn('de-anna') });
+    server.clock.now += retention.cookings + 60 * minute;
+    await server.app.request('/');
+    const stored = server.db.selectFrom('cookings').select('recipe_id');
+    await vi.waitFor(async () => expect(await stored.execute()).toEqual([{ recipe_id: staged }]));
+    expect(await timesCooked(once)).toBe(1);
+    expect(await list(await server.signIn('de-anna'))).toMatchObject([{ state: 'waiting' }]);
   });
 
   test('can be paused, resumed and stopped, each as often as one likes', async () => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { purge } from '../../server/db/purge.ts';
 import { maxAnswers } from '../../server/feedback/conversation.ts';
 import { maxMessage } from '../../src/contract/conversation/new-message.ts';
 import { answerFeedback, settleFeedback, thankFeedback } from '../../src/contract/feedback/conversation.ts';
@@ -241,6 +242,21 @@ describe('an answer to a closed report', () => {
     expect((await detail()).conversation?.followedBy).toBe('');
     await server.call(restoreFeedback, { token, input: { id: next } });
     expect((await detail()).conversation?.followedBy).toBe(next);
+  });
+
+  test('does not name the one before it while that is removed', async () => {
+    server.clock.now += 7 * day;
+    const next = (await answer(again)).data.id;
+    const theirs = async () => (await server.call(serviceDetail, { token: operator, input: { id: next } })).data.conversation;
+    await server.call(removeFeedback, { token, input: { id } });
+    expect((await detail(next)).conversation?.follows).toBe('');
+    expect((await theirs())?.follows).toBe('');
+    await server.call(restoreFeedback, { token, input: { id } });
+    expect((await detail(next)).conversation?.follows).toBe(id);
+    await server.call(removeFeedback, { token, input: { id } });
+    await purge(server.db, server.clock.now + 31 * day);
+    token = await server.signIn('de-anna');
+    expect((await detail(next)).conversation?.follows).toBe('');
   });
 });
 

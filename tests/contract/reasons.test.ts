@@ -61,7 +61,7 @@ const provoke: Record<Reason, () => Promise<Seen | undefined>> = {
     await start();
     return start();
   },
-  tooLarge: () => call(createFeedback, { input: { ...report(), more: 'x'.repeat(65_536) } }),
+  tooLarge: () => call(createFeedback, { input: { ...report(), more: 'x'.repeat(262_144) } }),
   unsupportedMedia: () => call(readFeedback, { input: { id: 'x' }, extra: { 'Content-Type': 'text/plain' } }),
   wrongRegion: () => call(feedbackMessage, { region: 'us' }),
   async keyReused() {

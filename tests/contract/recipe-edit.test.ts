@@ -137,18 +137,36 @@ describe('a recipe', () => {
 
   test('is published so many times an hour, and again after it', async () => {
     let { id, revision } = await published();
-    for (let count = 1; count < maxPublishesPerHour; count++)
+    for (let count = 1; count < maxPublishesPerHour; count++) {
+      server.clock.now += 1000;
       ({ id, revision } = (await publish({ id, revision, recipe: recipe({ title: `Version ${count}` }) })).data);
+    }
     const { code, headers } = await publish({ recipe: recipe() });
     expect(code).toBe(429);
-    expect(headers.get('Retry-After')).not.toBeNull();
+    const wait = Number(headers.get('Retry-After'));
+    expect(wait).toBe(3600 - (maxPublishesPerHour - 1));
     expect((await publish({ recipe: recipe() }, louis)).code).toBe(200);
-    server.clock.now += 3600_001;
-    expect((await publish({ recipe: recipe() }, await server.signIn('de-anna'))).code).toBe(200);
+    const later = await server.signIn('de-anna', { ttlSeconds: 7200 });
+    server.clock.now += wait * 1000 - 1;
+    expect((await publish({ recipe: recipe() }, later)).code).toBe(429);
+    server.clock.now += 1;
+    expect((await publish({ recipe: recipe() }, later)).code).toBe(200);
   });
 });
 
 describe('a draft', () => {
+  test('may be as long as its limits allow, in any script', async () => {
+    const { title, description, ingredients, ingredient, steps, step } = recipeLimits;
+    const long = recipe({
+      title: '烤'.repeat(title),
+      description: '烤'.repeat(description),
+      ingredients: Array.from({ length: ingredients }, () => ({ amount: 1, unit: 'g', name: '烤'.repeat(ingredient) })),
+      steps: Array.from({ length: steps }, () => ({ text: '烤'.repeat(step), image: null, heat: null, minutes: 5 })),
+    });
+    expect((await save({ recipe: long })).code).toBe(200);
+    expect((await publish({ recipe: long })).code).toBe(200);
+  });
+
   test('may lack anything, and is seen by its author only', async () => {
     const { id, revision } = (await save({ recipe: empty })).data;
     expect((await edit({ id })).data).toMatchObject({ id, revision, published: false, draft: true, recipe: empty });

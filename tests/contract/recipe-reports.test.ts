@@ -131,6 +131,35 @@ describe('customer service', () => {
     expect(await reported('us', '1')).toEqual([]);
   });
 
+  test('finds an open report behind any number of closed ones', async () => {
+    await report(anna);
+    const other = 'chicken-karaage';
+    for (let index = 0; index < 500; index++) {
+      const facts = {
+        recipe_id: other,
+        uid: 'fr-louis',
+        reason: 'other',
+        text: '',
+        created_at: noon + 1,
+        closed_at: noon + 1,
+      } as const;
+      await server.db
+        .insertInto('recipe_reports')
+        .values({ id: `closed-${index}`, ...facts })
+        .execute();
+    }
+    expect((await reported('eu')).map((recipe) => recipe.id)).toEqual([other]);
+    expect(await reported('eu', '1')).toMatchObject([{ id, reports: [{ open: true }] }]);
+  });
+
+  test('sees the closed reports of a recipe beside its open one', async () => {
+    await report(anna);
+    await moderate('dismiss');
+    server.clock.now += 1000;
+    await report(anna);
+    expect((await reported('eu', '1'))[0]?.reports.map(({ open }) => open)).toEqual([true, false]);
+  });
+
   test('decides on what its own users have reported, and on nothing else', async () => {
     const before = await contentsOf(server.db);
     expect((await moderate('hide', 'Because')).code).toBe(404);

@@ -60,8 +60,8 @@ describe('a body', () => {
     expect({ code, msg }).toEqual({ code: 415, msg: 'Please check your entries.' });
   });
 
-  test('of more than 64 KB is refused', async () => {
-    const { code, msg } = await server.call(createFeedback, { token, input: { ...report(), more: 'x'.repeat(65_536) } });
+  test('of more than 256 KiB is refused', async () => {
+    const { code, msg } = await server.call(createFeedback, { token, input: { ...report(), more: 'x'.repeat(262_144) } });
     expect({ code, msg }).toEqual({ code: 413, msg: 'Please check your entries.' });
   });
 

@@ -219,6 +219,7 @@ describe('an answer in a ticket', () => {
   test('may be a picture alone, but not nothing', async () => {
     expect((await send({ text: ' ', images: [await upload(server, token)] })).code).toBe(200);
     expect((await send({ text: ' ' })).data).toMatchObject({ fields: { text: 'required' } });
+    expect((await list()).data.items[0]).toMatchObject({ id: 'de-anna-contacts', excerpt: '📷' });
   });
 
   test.each([
