@@ -114,6 +114,13 @@ describe('pictures', () => {
     ]);
     expect(server.calls[0]?.key).not.toBe(server.calls[1]?.key);
   });
+
+  test('are uploaded once more where the upload got the stored response of one that the server has deleted', async () => {
+    server.answers = [refuse('invalidFields', { images: 'unknown' })];
+    expect(await save(editorWith(), [image('old', { place: 'image' })])).toEqual({ is: 'saved', id: 'r' });
+    const keys = vi.mocked(upload).mock.calls.map(([{ key }]) => key);
+    expect(keys).toEqual(['old', expect.not.stringMatching('old')]);
+  });
 });
 
 describe('a save whose response was lost', () => {
