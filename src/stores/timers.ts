@@ -22,9 +22,6 @@ const Timer = v.object({
 });
 export type Timer = v.InferOutput<typeof Timer>;
 
-/** How many there may be at once: more is a mistake. */
-const most = 12;
-
 /** Milliseconds after its end at which nobody will come to stop it. */
 const forgotten = 12 * hour;
 
@@ -53,9 +50,7 @@ export const isOver = ({ end }: Timer, now: number): boolean => end !== null && 
 
 export function startTimer(timer: Pick<Timer, 'name' | 'seconds' | 'of'>): void {
   const seconds = Math.min(Math.max(Math.round(timer.seconds), 1), longestTimer);
-  change((timers) =>
-    [...timers, { ...timer, seconds, id: newKey(), end: Date.now() + seconds * 1000, left: seconds }].slice(-most),
-  );
+  change((timers) => [...timers, { ...timer, seconds, id: newKey(), end: Date.now() + seconds * 1000, left: seconds }]);
 }
 
 export const pauseTimer = (id: string): void => changeTime(id, (timer, now) => ({ end: null, left: leftOf(timer, now) }));
@@ -72,7 +67,8 @@ export function removeTimer(id: string): () => void {
   const removed = before.find((timer) => timer.id === id);
   change((timers) => timers.filter((timer) => timer.id !== id));
   const order = before.map((timer) => timer.id);
-  const byOrder = (a: Timer, b: Timer) => (order.indexOf(a.id) + 1 || most) - (order.indexOf(b.id) + 1 || most);
+  const last = order.length + 1;
+  const byOrder = (a: Timer, b: Timer) => (order.indexOf(a.id) + 1 || last) - (order.indexOf(b.id) + 1 || last);
   return () =>
     removed && change((timers) => (timers.some((timer) => timer.id === id) ? timers : [...timers, removed].sort(byOrder)));
 }
