@@ -33,10 +33,22 @@ export const $timers = atom<readonly Timer[]>([]);
 
 let key = '';
 
-/** Shows the timers of a user, or of a guest, and what other pages do with them. @returns stops that */
+const keyOf = (uid: string | undefined) => `companion.timers/${uid ?? 'guest'}`;
+
+/**
+ * Shows the timers of a user, or of a guest, and what other pages do with them. A page that was a guest's only until the session was
+ * known hands its timers over to the user.
+ *
+ * @returns stops that
+ */
 export function openTimers(uid: string | undefined): () => void {
-  key = `companion.timers/${uid ?? 'guest'}`;
-  $timers.set(read());
+  const before = key;
+  const guests = before === keyOf(undefined) && uid !== undefined ? read() : [];
+  key = keyOf(uid);
+  if (guests.length) {
+    removeLocal(before);
+    change((timers) => [...timers, ...guests]);
+  } else $timers.set(read());
   const changed = (event: StorageEvent) => event.key === key && $timers.set(read());
   addEventListener('storage', changed);
   return () => removeEventListener('storage', changed);

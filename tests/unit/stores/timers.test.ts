@@ -160,9 +160,23 @@ test('users and guests have their own', () => {
   start('Rice', 60);
   reopen(undefined);
   expect($timers.get()).toEqual([]);
-  start('Eggs', 60);
+  reopen('us-anna');
+  localStorage.setItem('companion.timers/guest', JSON.stringify([start('Eggs', 60)]));
   reopen('us-noah');
   expect($timers.get().map(({ name }) => name)).toEqual(['Rice']);
+});
+
+test('those of a page that did not know yet whose they are go to its user', () => {
+  const rice = start('Rice', 60);
+  close();
+  close = openTimers(undefined);
+  const eggs = start('Eggs', 60);
+  close();
+  close = openTimers('us-noah');
+  expect($timers.get()).toEqual([rice, eggs]);
+  reopen('us-noah');
+  expect($timers.get()).toEqual([rice, eggs]);
+  expect(localStorage.getItem('companion.timers/guest')).toBeNull();
 });
 
 test('what another page has started meanwhile stays', () => {
