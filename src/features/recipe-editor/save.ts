@@ -5,13 +5,18 @@ import { SaveRecipe } from '../../contract/recipes/save.ts';
 import type { UserInfo } from '../../contract/user/user.ts';
 import type { Translate } from '../../i18n/t.ts';
 import { type Draft, type DraftImage, newKey } from '../../stores/drafts.ts';
+import { failureText } from '../../stores/failure-text.ts';
 import { hasLostImages, replaceKeys } from '../../stores/send-item.ts';
+import { showToast } from '../../stores/toasts.ts';
 import { upload } from '../../stores/upload.ts';
 import type { Editor, SaveResult } from './editor.ts';
 import { callSave, resolvePendingSave } from './pending-save.ts';
 import { draftRules } from './rules.ts';
 
-/** Saves the editor's draft on the server. `target` and `pending` of the editor's state follow what happens. */
+/**
+ * Saves the editor's draft on the server. `target` and `pending` of the editor's state follow what happens. A refusal is shown as a
+ * toast (docs/spec.md §8), also where it names no field.
+ */
 export async function saveDraftOnServer(editor: Editor, draft: Draft, user: UserInfo, t: Translate): Promise<SaveResult> {
   const rules = draftRules(editor);
   const errors = await check(rules, draft, user, t);
@@ -38,6 +43,7 @@ export async function saveDraftOnServer(editor: Editor, draft: Draft, user: User
     if (error.isRetryable) return { is: 'offline' };
     editor.change({ pending: null });
     if (error.reason === 'conflict') return { is: 'conflict' };
+    showToast(failureText(error));
     return { is: 'invalid', errors: errorTexts(rules, error.fields ?? {}, draft, t) };
   }
 }

@@ -21,6 +21,7 @@ vi.mock('../../../../src/stores/session.ts', async () => ({
   },
 }));
 
+const { $toast } = await import('../../../../src/stores/toasts.ts');
 const { upload } = await import('../../../../src/stores/upload.ts');
 const { saveDraftOnServer } = await import('../../../../src/features/recipe-editor/save.ts');
 const { publishRules } = await import('../../../../src/features/recipe-editor/rules.ts');
@@ -47,6 +48,7 @@ afterAll(() => void vi.unstubAllGlobals());
 beforeEach(() => {
   server.calls = [];
   server.answers = [];
+  $toast.set(undefined);
   atOnce = 0;
   most = 0;
   vi.mocked(upload).mockImplementation(async ({ key }) => {
@@ -91,6 +93,19 @@ describe('a draft', () => {
     expect(await save(editor)).toMatchObject({ is: 'invalid', errors: { title: expect.any(String) } });
     expect(editor.$recipe.get().pending).toBeNull();
   });
+
+  test.each(['tooLarge', 'unsupportedMedia'] as const)(
+    'that the server refuses as a whole, %s, is said in a toast',
+    async (reason) => {
+      server.answers = [
+        () => {
+          throw new ApiError(reason, { message: 'Not this' });
+        },
+      ];
+      expect(await save()).toEqual({ is: 'invalid', errors: {} });
+      expect($toast.get()).toMatchObject({ text: 'Not this' });
+    },
+  );
 });
 
 describe('pictures', () => {
