@@ -43,6 +43,8 @@ export async function saveDraftOnServer(editor: Editor, draft: Draft, user: User
     if (error.isRetryable) return { is: 'offline' };
     editor.change({ pending: null });
     if (error.reason === 'conflict') return { is: 'conflict' };
+    // Deleted on another device: the next save makes a new recipe of what stands here.
+    if (error.reason === 'notFound') editor.change({ target: null });
     showToast(failureText(error));
     return { is: 'invalid', errors: errorTexts(rules, error.fields ?? {}, draft, t) };
   }

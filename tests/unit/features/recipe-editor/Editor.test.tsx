@@ -152,6 +152,15 @@ test('publishing a recipe that has changed elsewhere is a conflict; keeping mine
   ]);
 });
 
+test('what was published is linked under the id that the server gave it, another one where the recipe was deleted elsewhere', async () => {
+  answers.set(publish, [() => ({ id: '8', revision: 1 })]);
+  renderEditor(existing);
+  await ingredient(1);
+  fireEvent.click(await button('publish'));
+  const link = await screen.findByRole('link', { name: /recipeEdit.view/ });
+  await waitFor(() => expect(link.getAttribute('href')).toBe('/details/8'));
+});
+
 test('saving a draft of a recipe that has changed elsewhere is the same conflict', async () => {
   answers.set(save, [changedElsewhere, changedElsewhere]);
   renderEditor(existing);

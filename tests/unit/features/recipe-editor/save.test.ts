@@ -106,6 +106,19 @@ describe('a draft', () => {
       expect($toast.get()).toMatchObject({ text: 'Not this' });
     },
   );
+
+  test('of a recipe that was deleted elsewhere is refused, and saved as a new one the next time', async () => {
+    server.answers = [
+      () => {
+        throw new ApiError('notFound');
+      },
+    ];
+    const editor = editorWith({ ...blank, target: { id: 'gone', revision: 4 } });
+    expect(await save(editor)).toEqual({ is: 'invalid', errors: {} });
+    expect($toast.get()).toBeDefined();
+    expect(await save(editor)).toEqual({ is: 'saved', id: 'r' });
+    expect(server.calls[1]?.input).not.toHaveProperty('id');
+  });
 });
 
 describe('pictures', () => {
