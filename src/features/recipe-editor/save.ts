@@ -8,6 +8,7 @@ import { type Draft, type DraftImage, newKey } from '../../stores/drafts.ts';
 import { failureText } from '../../stores/failure-text.ts';
 import { hasLostImages, replaceKeys } from '../../stores/send-item.ts';
 import { showToast } from '../../stores/toasts.ts';
+import { $undo } from '../../stores/undo.ts';
 import { upload } from '../../stores/upload.ts';
 import type { Editor, SaveResult } from './editor.ts';
 import { callSave, resolvePendingSave } from './pending-save.ts';
@@ -21,6 +22,8 @@ export async function saveDraftOnServer(editor: Editor, draft: Draft, user: User
   const rules = draftRules(editor);
   const errors = await check(rules, draft, user, t);
   if (Object.keys(errors).length) return { is: 'invalid', errors };
+  // A removed row cannot come back into an editor that is replaced.
+  $undo.set(undefined);
   const save = async (images: readonly DraftImage[], anew = false) => {
     const body = bodyOf(rules, { ...draft, meta: editor.$recipe.get() }, user);
     const input = v.parse(SaveRecipe, replaceKeys(body, await uploadedIds(images, user.uid, anew)));

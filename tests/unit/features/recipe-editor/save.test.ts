@@ -22,6 +22,7 @@ vi.mock('../../../../src/stores/session.ts', async () => ({
 }));
 
 const { $toast } = await import('../../../../src/stores/toasts.ts');
+const { $undo, offerUndo } = await import('../../../../src/stores/undo.ts');
 const { upload } = await import('../../../../src/stores/upload.ts');
 const { saveDraftOnServer } = await import('../../../../src/features/recipe-editor/save.ts');
 const { publishRules } = await import('../../../../src/features/recipe-editor/rules.ts');
@@ -118,6 +119,14 @@ describe('a draft', () => {
     expect($toast.get()).toBeDefined();
     expect(await save(editor)).toEqual({ is: 'saved', id: 'r' });
     expect(server.calls[1]?.input).not.toHaveProperty('id');
+  });
+
+  test('that is being saved ends the offer to bring a row back, which the editor that replaces this one does not have', async () => {
+    offerUndo({ text: 'Ingredient removed', undo: () => undefined });
+    await save(editorWith({ ...blank, kcal: 'many' }));
+    expect($undo.get()).toBeDefined();
+    await save();
+    expect($undo.get()).toBeUndefined();
   });
 });
 
