@@ -12,6 +12,7 @@ import { $undo } from '../../stores/undo.ts';
 import { upload } from '../../stores/upload.ts';
 import type { Editor, SaveResult } from './editor.ts';
 import { callSave, resolvePendingSave } from './pending-save.ts';
+import { shownImages } from './recipe-body.ts';
 import { draftRules } from './rules.ts';
 
 /**
@@ -24,7 +25,8 @@ export async function saveDraftOnServer(editor: Editor, draft: Draft, user: User
   if (Object.keys(errors).length) return { is: 'invalid', errors };
   // A removed row cannot come back into an editor that is replaced.
   $undo.set(undefined);
-  const save = async (images: readonly DraftImage[], anew = false) => {
+  const images = shownImages({ ...draft, meta: editor.$recipe.get() });
+  const save = async (anew = false) => {
     const body = bodyOf(rules, { ...draft, meta: editor.$recipe.get() }, user);
     const input = v.parse(SaveRecipe, replaceKeys(body, await uploadedIds(images, user.uid, anew)));
     const pending = { key: newKey(), input };
@@ -35,8 +37,8 @@ export async function saveDraftOnServer(editor: Editor, draft: Draft, user: User
     const { target, pending } = await resolvePendingSave(editor.$recipe.get(), user.uid);
     editor.change({ target, pending });
     if (pending) return { is: 'offline' };
-    const saved = await save(draft.images).catch((error: unknown) => {
-      if (hasLostImages(error, draft.images)) return save(draft.images, true);
+    const saved = await save().catch((error: unknown) => {
+      if (hasLostImages(error, images)) return save(true);
       throw error;
     });
     editor.change({ target: saved, pending: null });

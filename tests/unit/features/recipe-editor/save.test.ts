@@ -131,7 +131,7 @@ describe('a draft', () => {
 });
 
 describe('pictures', () => {
-  const image = (key: string, more: Partial<DraftImage> = {}): DraftImage => ({ key, name: '', blob, ...more });
+  const image = (key: string, more: Partial<DraftImage> = {}): DraftImage => ({ key, name: '', blob, place: 'image', ...more });
 
   test('are uploaded one after the other, and not again where they were sent ahead', async () => {
     const images = Array.from({ length: 31 }, (_, index) => image(`picture-${index}`));
@@ -139,6 +139,18 @@ describe('pictures', () => {
     expect(await save(editorWith(), images)).toEqual({ is: 'saved', id: 'r' });
     expect(vi.mocked(upload)).toHaveBeenCalledTimes(30);
     expect(most).toBe(1);
+  });
+
+  test('of a removed step stay here', async () => {
+    const images = [
+      image('soup', { place: 'image' }),
+      image('stir', { place: 'step.a.image' }),
+      image('gone', { place: 'step.b.image' }),
+    ];
+    await save(editorWith(), images);
+    expect(vi.mocked(upload).mock.calls.map(([{ key }]) => key)).toEqual(['soup', 'stir']);
+    const sent = await publishRules(editorWith()).beforeSend?.({ ...draftWith(blank), images });
+    expect(sent?.images.map(({ key }) => key)).toEqual(['soup', 'stir']);
   });
 
   test('that the server has deleted meanwhile are uploaded once more', async () => {
