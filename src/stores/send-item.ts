@@ -22,10 +22,15 @@ type Item = Pick<Draft & Outgoing, 'key' | 'uid' | 'images' | 'path' | 'body'>;
  * whose it is.
  *
  * @param save stores what a retry can resume from
+ * @param isRepeat every photo was uploaded once more: unknown photos are a refusal now
  * @returns the server's response
  * @throws ApiError
  */
-export async function sendItem(item: Item, save: (done: Pick<Item, 'body' | 'images'>) => Promise<void>): Promise<unknown> {
+export async function sendItem(
+  item: Item,
+  save: (done: Pick<Item, 'body' | 'images'>) => Promise<void>,
+  isRepeat = false,
+): Promise<unknown> {
   const { path, body, key, uid } = item;
   let { images } = item;
   for (const image of images) {
@@ -37,16 +42,19 @@ export async function sendItem(item: Item, save: (done: Pick<Item, 'body' | 'ima
   try {
     return await api(create(path), inputOf(body, images), { key, uid, quiet: true });
   } catch (error) {
-    if (!hasLostImages(error, item.images)) throw error;
+    if (isRepeat || !hasLostImages(error, images)) throw error;
     const keys = new Map(images.map((image) => [image.key, newKey()]));
     const again = images.map(({ uploaded: _, ...image }) => ({ ...image, key: keys.get(image.key) ?? newKey() }));
-    return sendItem({ ...item, body: replaceKeys(body, keys), images: again }, save);
+    return sendItem({ ...item, body: replaceKeys(body, keys), images: again }, save, true);
   }
 }
 
-/** Whether a call was refused since the server has deleted images that were uploaded long ago: they need to be uploaded once more. */
+/**
+ * Whether a call was refused since the server has deleted images that were uploaded long ago: they need to be uploaded once more, each
+ * under another key. One uploaded just now may be among them, since a repeated upload gets the stored response of the first.
+ */
 export const hasLostImages = (error: unknown, images: readonly DraftImage[]): boolean =>
-  error instanceof ApiError && error.fields?.images === 'unknown' && images.some(({ uploaded }) => uploaded);
+  error instanceof ApiError && error.fields?.images === 'unknown' && images.length > 0;
 
 function inputOf(body: Item['body'], images: readonly DraftImage[]): Item['body'] {
   const input = replaceKeys(body, new Map(images.map(({ key, uploaded }) => [key, uploaded?.id])));

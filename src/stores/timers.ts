@@ -22,9 +22,6 @@ const Timer = v.object({
 });
 export type Timer = v.InferOutput<typeof Timer>;
 
-/** How many there may be at once: more is a mistake. */
-const most = 12;
-
 /** Milliseconds after its end at which nobody will come to stop it. */
 const forgotten = 12 * hour;
 
@@ -36,10 +33,22 @@ export const $timers = atom<readonly Timer[]>([]);
 
 let key = '';
 
-/** Shows the timers of a user, or of a guest, and what other pages do with them. @returns stops that */
+const keyOf = (uid: string | undefined) => `companion.timers/${uid ?? 'guest'}`;
+
+/**
+ * Shows the timers of a user, or of a guest, and what other pages do with them. A page that was a guest's only until the session was
+ * known hands its timers over to the user.
+ *
+ * @returns stops that
+ */
 export function openTimers(uid: string | undefined): () => void {
-  key = `companion.timers/${uid ?? 'guest'}`;
-  $timers.set(read());
+  const before = key;
+  const guests = before === keyOf(undefined) && uid !== undefined ? read() : [];
+  key = keyOf(uid);
+  if (guests.length) {
+    removeLocal(before);
+    change((timers) => [...timers, ...guests]);
+  } else $timers.set(read());
   const changed = (event: StorageEvent) => event.key === key && $timers.set(read());
   addEventListener('storage', changed);
   return () => removeEventListener('storage', changed);
@@ -53,9 +62,7 @@ export const isOver = ({ end }: Timer, now: number): boolean => end !== null && 
 
 export function startTimer(timer: Pick<Timer, 'name' | 'seconds' | 'of'>): void {
   const seconds = Math.min(Math.max(Math.round(timer.seconds), 1), longestTimer);
-  change((timers) =>
-    [...timers, { ...timer, seconds, id: newKey(), end: Date.now() + seconds * 1000, left: seconds }].slice(-most),
-  );
+  change((timers) => [...timers, { ...timer, seconds, id: newKey(), end: Date.now() + seconds * 1000, left: seconds }]);
 }
 
 export const pauseTimer = (id: string): void => changeTime(id, (timer, now) => ({ end: null, left: leftOf(timer, now) }));
@@ -72,7 +79,8 @@ export function removeTimer(id: string): () => void {
   const removed = before.find((timer) => timer.id === id);
   change((timers) => timers.filter((timer) => timer.id !== id));
   const order = before.map((timer) => timer.id);
-  const byOrder = (a: Timer, b: Timer) => (order.indexOf(a.id) + 1 || most) - (order.indexOf(b.id) + 1 || most);
+  const last = order.length + 1;
+  const byOrder = (a: Timer, b: Timer) => (order.indexOf(a.id) + 1 || last) - (order.indexOf(b.id) + 1 || last);
   return () =>
     removed && change((timers) => (timers.some((timer) => timer.id === id) ? timers : [...timers, removed].sort(byOrder)));
 }

@@ -29,8 +29,8 @@ function amountFirst(text: string, tag: string): TypedIngredient | undefined {
   const [, amount, word = '', rest = ''] = leading.exec(text) ?? [];
   if (!amount || Number.isNaN(parseNumber(amount, tag))) return undefined;
   const { unit, name } = splitUnit(word, rest);
-  // "2-3 carrots" is a range, "200 g" alone is not an ingredient yet.
-  return name && !/^[-–—/]/.test(name) ? { amount, unit, name: withoutOf(name) } : undefined;
+  // "2-3 carrots" is a range, "2% milk" a kind of milk, "200 g" alone is not an ingredient yet.
+  return name && !/^[-–—/%％‰°℃℉]/.test(name) ? { amount, unit, name: withoutOf(name) } : undefined;
 }
 
 /** @param word the one after the amount: a unit, a unit with a name, or part of the name */

@@ -22,6 +22,10 @@ export function enteredRows<List extends ListName>(
   });
 }
 
+/** The draft's pictures without those of removed steps, which stay with the form so that an undo restores them. */
+export const shownImages = ({ images, meta }: EditorDraft): EditorDraft['images'] =>
+  images.filter(({ place }) => place === 'image' || meta.steps.some(({ key }) => place === rowField('steps', key, 'image')));
+
 /**
  * The entered recipe as the body of a call, with new pictures by their keys.
  *

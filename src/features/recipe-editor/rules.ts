@@ -4,7 +4,7 @@ import type { Draft } from '../../stores/drafts.ts';
 import type { Editor } from './editor.ts';
 import { errorText } from './error-text.ts';
 import { resolvePendingSave } from './pending-save.ts';
-import { fieldOfPath, recipeBody } from './recipe-body.ts';
+import { fieldOfPath, recipeBody, shownImages } from './recipe-body.ts';
 import { stateOf } from './stored-state.ts';
 
 /** What a recipe must have to be published. */
@@ -34,7 +34,7 @@ export function publishRules({ start, change }: Editor): FormRules {
     async beforeSend(draft) {
       const meta = await resolvePendingSave(complete(draft).meta, draft.uid);
       change({ target: meta.target, pending: meta.pending });
-      return { ...draft, meta };
+      return { ...draft, meta, images: shownImages({ ...draft, meta }) };
     },
     label: ({ fields }) => fields.title?.trim() ?? '',
   };

@@ -5,18 +5,28 @@ import { SaveRecipe } from '../../contract/recipes/save.ts';
 import type { UserInfo } from '../../contract/user/user.ts';
 import type { Translate } from '../../i18n/t.ts';
 import { type Draft, type DraftImage, newKey } from '../../stores/drafts.ts';
+import { failureText } from '../../stores/failure-text.ts';
 import { hasLostImages, replaceKeys } from '../../stores/send-item.ts';
+import { showToast } from '../../stores/toasts.ts';
+import { $undo } from '../../stores/undo.ts';
 import { upload } from '../../stores/upload.ts';
 import type { Editor, SaveResult } from './editor.ts';
 import { callSave, resolvePendingSave } from './pending-save.ts';
+import { shownImages } from './recipe-body.ts';
 import { draftRules } from './rules.ts';
 
-/** Saves the editor's draft on the server. `target` and `pending` of the editor's state follow what happens. */
+/**
+ * Saves the editor's draft on the server. `target` and `pending` of the editor's state follow what happens. A refusal is shown as a
+ * toast (docs/spec.md §8), also where it names no field.
+ */
 export async function saveDraftOnServer(editor: Editor, draft: Draft, user: UserInfo, t: Translate): Promise<SaveResult> {
   const rules = draftRules(editor);
   const errors = await check(rules, draft, user, t);
   if (Object.keys(errors).length) return { is: 'invalid', errors };
-  const save = async (images: readonly DraftImage[], anew = false) => {
+  // A removed row cannot come back into an editor that is replaced.
+  $undo.set(undefined);
+  const images = shownImages({ ...draft, meta: editor.$recipe.get() });
+  const save = async (anew = false) => {
     const body = bodyOf(rules, { ...draft, meta: editor.$recipe.get() }, user);
     const input = v.parse(SaveRecipe, replaceKeys(body, await uploadedIds(images, user.uid, anew)));
     const pending = { key: newKey(), input };
@@ -27,8 +37,8 @@ export async function saveDraftOnServer(editor: Editor, draft: Draft, user: User
     const { target, pending } = await resolvePendingSave(editor.$recipe.get(), user.uid);
     editor.change({ target, pending });
     if (pending) return { is: 'offline' };
-    const saved = await save(draft.images).catch((error: unknown) => {
-      if (hasLostImages(error, draft.images)) return save(draft.images, true);
+    const saved = await save().catch((error: unknown) => {
+      if (hasLostImages(error, images)) return save(true);
       throw error;
     });
     editor.change({ target: saved, pending: null });
@@ -38,6 +48,9 @@ export async function saveDraftOnServer(editor: Editor, draft: Draft, user: User
     if (error.isRetryable) return { is: 'offline' };
     editor.change({ pending: null });
     if (error.reason === 'conflict') return { is: 'conflict' };
+    // Deleted on another device: the next save makes a new recipe of what stands here.
+    if (error.reason === 'notFound') editor.change({ target: null });
+    showToast(failureText(error));
     return { is: 'invalid', errors: errorTexts(rules, error.fields ?? {}, draft, t) };
   }
 }

@@ -16,6 +16,24 @@ test('each recipe keeps its own step, for each cook', () => {
   expect(positionIn(undefined, 'wings')).toBe(0);
 });
 
+test('the step of a page that did not know yet who cooks is that of its user, until the meal is ready', () => {
+  savePosition('us-noah', 'wings', 1);
+  vi.advanceTimersByTime(1);
+  savePosition(undefined, 'wings', 3);
+  savePosition(undefined, 'fries', 2);
+  expect(positionIn('us-noah', 'wings')).toBe(3);
+  savePosition('us-noah', 'wings', undefined);
+  expect([positionIn('us-noah', 'wings'), positionIn(undefined, 'wings')]).toEqual([0, 0]);
+  expect(positionIn('us-noah', 'fries')).toBe(2);
+});
+
+test('the first step of a page that did not know yet who cooks is not where its user goes on', () => {
+  savePosition('us-noah', 'wings', 3);
+  vi.advanceTimersByTime(1);
+  savePosition(undefined, 'wings', 0);
+  expect(positionIn('us-noah', 'wings')).toBe(3);
+});
+
 test('a recipe that was cooked begins anew, and so does one of yesterday', () => {
   savePosition('us-noah', 'wings', 3);
   savePosition('us-noah', 'fries', 1);

@@ -67,9 +67,22 @@ describe('a finished form', () => {
     });
   });
 
+  test('whose upload got the stored response of one that the server has deleted is uploaded once more, under another key', async () => {
+    api.mockRejectedValueOnce(lost);
+    expect(await sendItem({ ...item, images: [photo('a')] }, vi.fn())).toEqual({ id: 'stored' });
+    const keys = upload.mock.calls.map(([{ key }]) => key);
+    expect(new Set(keys).size).toBe(2);
+    expect(api.mock.calls[1]?.[1]).toMatchObject({ cover: `id of ${keys[1]}` });
+  });
+
+  test('is not sent a third time where its photos stay unknown', async () => {
+    api.mockRejectedValue(lost);
+    await expect(sendItem({ ...item, images: [photo('a')] }, vi.fn())).rejects.toBe(lost);
+    expect(api).toHaveBeenCalledTimes(2);
+  });
+
   test.each([
     ['of another refusal', new ApiError('invalidFields', { fields: { text: 'unknown' } }), [photo('a', 'stored-a')]],
-    ['of photos that were uploaded just now', lost, [photo('a')]],
     ['of no answer', new ApiError('network'), [photo('a', 'stored-a')]],
   ])('fails once because %s', async (_, error, images) => {
     api.mockRejectedValue(error);
@@ -78,9 +91,9 @@ describe('a finished form', () => {
   });
 });
 
-test('images are lost where the server does not know those that it once had', () => {
+test('images are lost where the server does not know them', () => {
   expect(hasLostImages(lost, [photo('a'), photo('b', 'stored-b')])).toBe(true);
-  expect(hasLostImages(lost, [photo('a')])).toBe(false);
+  expect(hasLostImages(lost, [photo('a')])).toBe(true);
   expect(hasLostImages(lost, [])).toBe(false);
   expect(hasLostImages(new ApiError('invalidFields', { fields: { images: 'max' } }), [photo('b', 'stored-b')])).toBe(false);
   expect(hasLostImages(new ApiError('network'), [photo('b', 'stored-b')])).toBe(false);

@@ -160,9 +160,23 @@ test('users and guests have their own', () => {
   start('Rice', 60);
   reopen(undefined);
   expect($timers.get()).toEqual([]);
-  start('Eggs', 60);
+  reopen('us-anna');
+  localStorage.setItem('companion.timers/guest', JSON.stringify([start('Eggs', 60)]));
   reopen('us-noah');
   expect($timers.get().map(({ name }) => name)).toEqual(['Rice']);
+});
+
+test('those of a page that did not know yet whose they are go to its user', () => {
+  const rice = start('Rice', 60);
+  close();
+  close = openTimers(undefined);
+  const eggs = start('Eggs', 60);
+  close();
+  close = openTimers('us-noah');
+  expect($timers.get()).toEqual([rice, eggs]);
+  reopen('us-noah');
+  expect($timers.get()).toEqual([rice, eggs]);
+  expect(localStorage.getItem('companion.timers/guest')).toBeNull();
 });
 
 test('what another page has started meanwhile stays', () => {
@@ -174,10 +188,14 @@ test('what another page has started meanwhile stays', () => {
   expect($timers.get().map(({ name }) => name)).toEqual(['Rice', 'Eggs', 'Tea']);
 });
 
-test('the newest of more than twelve starts, and the oldest makes room for it', () => {
-  for (let number = 1; number <= 13; number++) start(`Timer ${number}`, 60);
-  const names = $timers.get().map(({ name }) => name);
-  expect(names).toEqual(Array.from({ length: 12 }, (_, index) => `Timer ${index + 2}`));
+test('none is deleted to make room for another, and each comes back to its place', () => {
+  for (let number = 1; number <= 20; number++) start(`Timer ${number}`, 60);
+  const before = $timers.get();
+  expect(before.map(({ name }) => name)).toEqual(Array.from({ length: 20 }, (_, index) => `Timer ${index + 1}`));
+  const undo = removeTimer(before[3]?.id ?? '');
+  const last = start('Timer 21', 60);
+  undo();
+  expect($timers.get()).toEqual([...before, last]);
 });
 
 test('none is shorter than a second or longer than a day', () => {

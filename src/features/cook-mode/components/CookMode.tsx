@@ -71,7 +71,10 @@ export function CookMode({ recipe, user, hrefs }: CookModeProps) {
           <Button className="cook-turn" aria-disabled={index === 0} onClick={() => go(-1)}>
             {t('recipeCook.previous')}
           </Button>
-          {!isEnd && (
+          {isEnd ? (
+            // Keeps the place empty: the second tap of a double tap must not go back.
+            <span className="cook-turn cook-turn-next" aria-hidden="true" />
+          ) : (
             <Button className="cook-turn cook-turn-next" variant="primary" onClick={() => go(1)}>
               {t(index === steps.length - 1 ? 'recipeCook.finish' : 'recipeCook.next')}
             </Button>

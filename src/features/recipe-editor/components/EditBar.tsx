@@ -6,6 +6,7 @@ import { loadChunk } from '../../../app/lazy-chunk/lazy-chunk.ts';
 import { lazyComponent } from '../../../app/lazy-chunk/lazy-component.tsx';
 import type { UserInfo } from '../../../contract/user/user.ts';
 import { showToast } from '../../../stores/toasts.ts';
+import { $undo } from '../../../stores/undo.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { goToField } from '../../../ui/error-summary/go-to-field.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
@@ -63,7 +64,10 @@ export function EditBar({ kind, editor, user, open, submit, isBusy }: EditBarPro
     if (status.during === 'save') await save();
     else button.current?.form?.requestSubmit();
   };
-  const loadOther = () => open(id, discard, false).catch(() => undefined);
+  const loadOther = () => {
+    $undo.set(undefined);
+    return open(id, discard, false).catch(() => undefined);
+  };
   return (
     <>
       {status.is === 'conflict' && <ConflictNotice onKeepMine={() => void keepMine()} onLoadOther={() => void loadOther()} />}

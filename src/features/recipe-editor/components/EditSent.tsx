@@ -7,7 +7,7 @@ import { useT } from '../../../ui/screen/use-t.ts';
 interface EditSentProps {
   /** The name of the form that was sent */
   form: string;
-  /** The id of the recipe, unless it is new */
+  /** The id of the recipe that was opened, unless it is new. The server's response has another one if it was deleted meanwhile */
   id: string | undefined;
   hrefs: Readonly<Record<'works' | 'details', string>>;
 }
@@ -19,7 +19,7 @@ export function EditSent({ form, id, hrefs }: EditSentProps) {
   const t = useT();
   const last = useStore($lastResponse, { ssr: 'initial' });
   const created = v.safeParse(Created, last?.form === form ? last.response : undefined);
-  const recipeId = id ?? (created.success ? created.output.id : undefined);
+  const recipeId = created.success ? created.output.id : id;
   return (
     <>
       {recipeId && (

@@ -31,6 +31,7 @@ const { Editor } = await import('../../../../src/features/recipe-editor/componen
 const { fromRecipe } = await import('../../../../src/features/recipe-editor/from-recipe.ts');
 const { Translator } = await import('../../../../src/ui/screen/use-t.ts');
 const { discardDraft, draftKey, loadDraft, newDraft } = await import('../../../../src/stores/drafts.ts');
+const { $undo, offerUndo } = await import('../../../../src/stores/undo.ts');
 const { storage } = await import('../../../../src/stores/storage.ts');
 
 const user: UserInfo = { uid: 'de-anna', username: 'Anna', lang: 'de', countryAbbr: 'DE', countryCode: '49' };
@@ -152,6 +153,15 @@ test('publishing a recipe that has changed elsewhere is a conflict; keeping mine
   ]);
 });
 
+test('what was published is linked under the id that the server gave it, another one where the recipe was deleted elsewhere', async () => {
+  answers.set(publish, [() => ({ id: '8', revision: 1 })]);
+  renderEditor(existing);
+  await ingredient(1);
+  fireEvent.click(await button('publish'));
+  const link = await screen.findByRole('link', { name: /recipeEdit.view/ });
+  await waitFor(() => expect(link.getAttribute('href')).toBe('/details/8'));
+});
+
 test('saving a draft of a recipe that has changed elsewhere is the same conflict', async () => {
   answers.set(save, [changedElsewhere, changedElsewhere]);
   renderEditor(existing);
@@ -159,8 +169,10 @@ test('saving a draft of a recipe that has changed elsewhere is the same conflict
   fireEvent.click(await button('saveDraft'));
   fireEvent.click(await button('keepMine'));
   await waitFor(() => expect(inputs(save)).toMatchObject([{ revision: 1 }, { revision: 9 }]));
+  offerUndo({ text: 'Ingredient removed', undo: () => undefined });
   fireEvent.click(await button('load'));
   await waitFor(() => expect(open).toHaveBeenCalledWith('7', expect.any(Function), false));
+  expect($undo.get()).toBeUndefined();
   expect(questions).toEqual(['form.draftDiscardConfirm {}']);
 });
 

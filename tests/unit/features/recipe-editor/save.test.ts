@@ -21,6 +21,8 @@ vi.mock('../../../../src/stores/session.ts', async () => ({
   },
 }));
 
+const { $toast } = await import('../../../../src/stores/toasts.ts');
+const { $undo, offerUndo } = await import('../../../../src/stores/undo.ts');
 const { upload } = await import('../../../../src/stores/upload.ts');
 const { saveDraftOnServer } = await import('../../../../src/features/recipe-editor/save.ts');
 const { publishRules } = await import('../../../../src/features/recipe-editor/rules.ts');
@@ -47,6 +49,7 @@ afterAll(() => void vi.unstubAllGlobals());
 beforeEach(() => {
   server.calls = [];
   server.answers = [];
+  $toast.set(undefined);
   atOnce = 0;
   most = 0;
   vi.mocked(upload).mockImplementation(async ({ key }) => {
@@ -91,10 +94,44 @@ describe('a draft', () => {
     expect(await save(editor)).toMatchObject({ is: 'invalid', errors: { title: expect.any(String) } });
     expect(editor.$recipe.get().pending).toBeNull();
   });
+
+  test.each(['tooLarge', 'unsupportedMedia'] as const)(
+    'that the server refuses as a whole, %s, is said in a toast',
+    async (reason) => {
+      server.answers = [
+        () => {
+          throw new ApiError(reason, { message: 'Not this' });
+        },
+      ];
+      expect(await save()).toEqual({ is: 'invalid', errors: {} });
+      expect($toast.get()).toMatchObject({ text: 'Not this' });
+    },
+  );
+
+  test('of a recipe that was deleted elsewhere is refused, and saved as a new one the next time', async () => {
+    server.answers = [
+      () => {
+        throw new ApiError('notFound');
+      },
+    ];
+    const editor = editorWith({ ...blank, target: { id: 'gone', revision: 4 } });
+    expect(await save(editor)).toEqual({ is: 'invalid', errors: {} });
+    expect($toast.get()).toBeDefined();
+    expect(await save(editor)).toEqual({ is: 'saved', id: 'r' });
+    expect(server.calls[1]?.input).not.toHaveProperty('id');
+  });
+
+  test('that is being saved ends the offer to bring a row back, which the editor that replaces this one does not have', async () => {
+    offerUndo({ text: 'Ingredient removed', undo: () => undefined });
+    await save(editorWith({ ...blank, kcal: 'many' }));
+    expect($undo.get()).toBeDefined();
+    await save();
+    expect($undo.get()).toBeUndefined();
+  });
 });
 
 describe('pictures', () => {
-  const image = (key: string, more: Partial<DraftImage> = {}): DraftImage => ({ key, name: '', blob, ...more });
+  const image = (key: string, more: Partial<DraftImage> = {}): DraftImage => ({ key, name: '', blob, place: 'image', ...more });
 
   test('are uploaded one after the other, and not again where they were sent ahead', async () => {
     const images = Array.from({ length: 31 }, (_, index) => image(`picture-${index}`));
@@ -102,6 +139,18 @@ describe('pictures', () => {
     expect(await save(editorWith(), images)).toEqual({ is: 'saved', id: 'r' });
     expect(vi.mocked(upload)).toHaveBeenCalledTimes(30);
     expect(most).toBe(1);
+  });
+
+  test('of a removed step stay here', async () => {
+    const images = [
+      image('soup', { place: 'image' }),
+      image('stir', { place: 'step.a.image' }),
+      image('gone', { place: 'step.b.image' }),
+    ];
+    await save(editorWith(), images);
+    expect(vi.mocked(upload).mock.calls.map(([{ key }]) => key)).toEqual(['soup', 'stir']);
+    const sent = await publishRules(editorWith()).beforeSend?.({ ...draftWith(blank), images });
+    expect(sent?.images.map(({ key }) => key)).toEqual(['soup', 'stir']);
   });
 
   test('that the server has deleted meanwhile are uploaded once more', async () => {
@@ -113,6 +162,13 @@ describe('pictures', () => {
       { recipe: { image: expect.stringMatching(/^id-of-/) } },
     ]);
     expect(server.calls[0]?.key).not.toBe(server.calls[1]?.key);
+  });
+
+  test('are uploaded once more where the upload got the stored response of one that the server has deleted', async () => {
+    server.answers = [refuse('invalidFields', { images: 'unknown' })];
+    expect(await save(editorWith(), [image('old', { place: 'image' })])).toEqual({ is: 'saved', id: 'r' });
+    const keys = vi.mocked(upload).mock.calls.map(([{ key }]) => key);
+    expect(keys).toEqual(['old', expect.not.stringMatching('old')]);
   });
 });
 
