@@ -101,6 +101,10 @@ function draftKeeper(
   return {
     draft,
     save,
+    /** As the page or the form goes away. What is unchanged since it was saved must not replace what another tab or the outbox stored. */
+    saveChanges() {
+      if (timer !== undefined) void save();
+    },
     loaded,
     load,
     photos,
@@ -148,10 +152,10 @@ export function useDraft(element: RefObject<HTMLFormElement | null>, kind: FormK
 
   // A layout effect, so that its cleanup can still read the fields.
   useLayoutEffect(() => {
-    const { save } = keeper;
-    const unsubscribe = onHidden(() => void save());
+    const { saveChanges } = keeper;
+    const unsubscribe = onHidden(saveChanges);
     return () => {
-      void save();
+      saveChanges();
       unsubscribe();
     };
   }, [keeper]);
