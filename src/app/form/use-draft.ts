@@ -22,6 +22,9 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
  */
 function valuesOf(element: HTMLFormElement, names: FormKind['fields']): Record<string, string> {
   const fields = [...new FormData(element)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  // A date that is half typed or does not exist is empty to a script. Any text makes it break the rule `format` instead.
+  for (const { name, validity } of element.querySelectorAll<HTMLInputElement>('input[name]'))
+    if (validity.badInput) fields.push([name, '?']);
   const pending = new Set(
     [...element.querySelectorAll('select')].filter((list) => list.options.length < 2).map((list) => list.name),
   );

@@ -60,6 +60,8 @@ async function openPage(uid: string | undefined) {
     value: (name: string) => field(name).value,
     /** Without telling the form, as before hydration. */
     fill: (name: string, text: string) => Object.assign(field(name), { value: text }),
+    /** As a date field does with February 30 */
+    misread: (name: string) => Object.defineProperty(field(name), 'validity', { value: { badInput: true } }),
     type(name: string, text: string) {
       field(name).value = text;
       result.current.saveSoon();
@@ -273,6 +275,15 @@ describe('a draft', () => {
     expect(stored()).toMatchObject({ images: [{ name: 'b.jpg' }] });
     expect(page.hook().photos.rejected.map(({ name }) => name)).toEqual(['a.heic']);
     expect(page.hook().photos.shrinking).toBe(0);
+  });
+
+  test('holds a date that a browser cannot read as one that is wrong, not as none', async () => {
+    const page = await openPage('at-lena');
+    await act(() => page.hook().loaded);
+    expect(page.hook().isUntouched()).toBe(true);
+    page.misread('text');
+    expect(page.hook().draft().fields.text).toBe('?');
+    expect(page.hook().isUntouched()).toBe(false);
   });
 
   test('keeps the choice of a list whose options have not come', async () => {
