@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { UserInfo } from '../../contract/user/user.ts';
 import type { Translate } from '../../i18n/t.ts';
 import { isEmpty, loadDraft, newKey, retentionDays } from '../../stores/drafts.ts';
-import { $outbox, flush, hasExpired, type OutboxItem, resend, startOutbox, withdraw } from '../../stores/outbox.ts';
+import { $outbox, hasExpired, type OutboxItem, sendNow, startOutbox, withdraw } from '../../stores/outbox.ts';
 import { ask } from '../../stores/questions.ts';
 import { reload } from '../../stores/recovery.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -71,7 +71,7 @@ function OutboxCell({ item, editHref }: { item: OutboxItem; editHref: OutboxList
       action={
         <>
           {item.state.is === 'waiting' && (
-            <Button variant="quiet" onClick={() => void (hasExpired(item) ? resend(item) : flush())}>
+            <Button variant="quiet" onClick={() => void sendNow(item)}>
               {t('form.outboxSendNow')}
             </Button>
           )}
