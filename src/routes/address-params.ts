@@ -48,4 +48,4 @@ export const addressParams: { readonly [Name in RouteName]?: Params } = {
 };
 
 /** Parameters that pages hand to each other, and that no app should use. */
-export const internalParams: readonly string[] = ['correct', 'from', 'recipe', 'start', 'version'];
+export const internalParams: readonly string[] = ['correct', 'from', 'recipe', 'report', 'start', 'version'];

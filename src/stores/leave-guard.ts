@@ -50,11 +50,11 @@ function extraEntry(depth: number) {
   };
 }
 
-/** The link by which a click leaves the page. */
-function linkLeft(event: MouseEvent): HTMLAnchorElement | null {
+/** The link that a click follows in this window. */
+function linkFollowed(event: MouseEvent): HTMLAnchorElement | null {
   const { target, button, metaKey, ctrlKey, shiftKey, defaultPrevented } = event;
   if (button !== 0 || metaKey || ctrlKey || shiftKey || defaultPrevented) return null;
-  return target instanceof Element ? target.closest('a[href]:not([href^="#"], [target="_blank"])') : null;
+  return target instanceof Element ? target.closest('a[href]:not([target="_blank"])') : null;
 }
 
 /**
@@ -108,10 +108,14 @@ export function guardLeaving(
   };
 
   const onClick = (event: MouseEvent) => {
-    const link = dirty && !isCovered() && linkLeft(event);
+    const link = dirty && !isCovered() && linkFollowed(event);
     if (!link) return;
     event.preventDefault();
-    void leave(() => location.assign(link.href));
+    if (!link.matches('[href^="#"]')) return void leave(() => location.assign(link.href));
+    // A jump within the page would add a history entry, and look like the phone's back.
+    const target = document.getElementById(link.hash.slice(1));
+    target?.focus();
+    target?.scrollIntoView();
   };
 
   const onPopState = async () => {

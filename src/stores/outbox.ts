@@ -109,13 +109,17 @@ export async function withdraw(item: Pick<Draft, 'uid' | 'key'>, draft?: Draft):
   await reload();
 }
 
-/** Lets an expired item wait anew, and tries to send it. */
-export async function resend(item: OutboxItem): Promise<void> {
-  sender.queuedHere.add(item.key);
-  await storage.change<OutboxItem>(itemKey(item), (old) => {
-    const { expiredAt: _, ...queued } = old ?? item;
-    return old && { ...queued, queuedAt: Date.now() };
-  });
+/** Tries to send at once, since the user asks for it: also in a server's pause, and showing a failure again. An expired item waits anew. */
+export async function sendNow(item: OutboxItem): Promise<void> {
+  sender.pausedUntil = 0;
+  sender.shownFailures.delete(item.key);
+  if (hasExpired(item)) {
+    sender.queuedHere.add(item.key);
+    await storage.change<OutboxItem>(itemKey(item), (old) => {
+      const { expiredAt: _, ...queued } = old ?? item;
+      return old && { ...queued, queuedAt: Date.now() };
+    });
+  }
   await flush();
 }
 

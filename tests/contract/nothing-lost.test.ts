@@ -28,7 +28,7 @@ const { send } = await import('../../src/api/send.ts');
 const { feedbackDetail, listFeedback } = await import('../../src/contract/feedback/read.ts');
 const { rules } = await import('../../src/features/feedback/rules.ts');
 const { newDraft, newKey } = await import('../../src/stores/drafts.ts');
-const { $outbox, enqueue: enqueueDraft, flush, hasExpired, resend, startOutbox } = await import('../../src/stores/outbox.ts');
+const { $outbox, enqueue: enqueueDraft, flush, hasExpired, sendNow, startOutbox } = await import('../../src/stores/outbox.ts');
 const { storage } = await import('../../src/stores/storage.ts');
 const { bodyOf } = await import('../../src/app/form/check.ts');
 
@@ -181,7 +181,7 @@ describe('a report', () => {
     expect(item && hasExpired(item)).toBe(true);
     expect(item?.fields.description).toBe('Expired');
     expect(await stored()).not.toContain('Expired +0');
-    if (item) await resend(item);
+    if (item) await sendNow(item);
     expect($outbox.get()).toEqual([]);
     expect(await stored()).toContain('Expired +0');
   });

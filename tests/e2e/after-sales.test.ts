@@ -1,5 +1,6 @@
 import { serviceAfterSales } from '../../src/contract/after-sales/operate.ts';
 import { expect, expectAccessible, expectHydrated, expectToFit, serviceOf, test } from './fixtures.ts';
+import { expectDraft } from './page-state.ts';
 import { once, submit } from './reports.ts';
 
 const path = '/afterSaleForm';
@@ -39,6 +40,16 @@ test('a birthday to come is told beside its field', async ({ page, openAs }) => 
   await expect(page.locator('#birthday-error')).toHaveText('Please check the year: the age must be from 13 to 120.');
 });
 
+test('a birthday that does not exist is told beside its field', async ({ page, openAs }) => {
+  await openAs('us-noah', path);
+  await expectHydrated(page);
+  await page.locator('#orderNumber').fill('A-4');
+  await page.locator('#birthday').pressSequentially('02301985');
+  await expect(page.locator('#birthday')).toHaveValue('');
+  await submit(page).click();
+  await expect(page.locator('#birthday-error')).toHaveText('Please check the year: the age must be from 13 to 120.');
+});
+
 test('the help with the order number asks before an unfinished form is left, which then is a draft', async ({ page, openAs }) => {
   await openAs('us-noah', path);
   await expectHydrated(page);
@@ -52,4 +63,35 @@ test('the help with the order number asks before an unfinished form is left, whi
   await expect(page.getByText('What you entered before has been restored.')).toBeVisible();
   await expect(page.locator('#orderNumber')).toHaveValue('A-3');
   await expect(page.locator('#gender')).toHaveValue('female');
+});
+
+test.describe('one that waits', () => {
+  test.use({ tolerated: /Failed to load resource|net::ERR_|^request: / });
+
+  test('is edited on the page that it was sent from, also in the place of what was begun there', async ({
+    page,
+    context,
+    openAs,
+  }) => {
+    await context.route('**/afterSale/create', (route) => route.abort());
+    await openAs('us-noah', path);
+    await expectHydrated(page);
+    await page.locator('#orderNumber').fill('A-5');
+    await submit(page).click();
+    await expect(page.getByRole('heading', { name: 'Your entries are saved' })).toBeVisible();
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await expect(page.locator('#orderNumber')).toHaveValue('A-5');
+
+    await submit(page).click();
+    await expect(page.getByRole('heading', { name: 'Your entries are saved' })).toBeVisible();
+    await page.goto(path);
+    await expectHydrated(page);
+    await page.locator('#region').fill('Ohio');
+    await expectDraft(page, ['Ohio']);
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.locator('#orderNumber')).toHaveValue('A-5');
+    await expect(page.locator('#region')).toHaveValue('');
+  });
 });

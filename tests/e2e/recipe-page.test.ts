@@ -172,6 +172,26 @@ test.describe('without a connection', () => {
   });
 });
 
+test.describe('a report that waits', () => {
+  test.use({ tolerated: /Failed to load resource|net::ERR_|^request: / });
+
+  test('is edited in its sheet', async ({ page, context, openAs }) => {
+    const id = await publish('us-noah', newRecipe());
+    await context.route('**/report**', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()));
+    await openAs('us-grace', `/recipeDetails/${id}`);
+    await more(page).click();
+    await page.getByRole('button', { name: 'Report' }).click();
+    await page.locator('#text').fill('From my blog.');
+    await page.locator('#reason').selectOption('copied');
+    await page.getByRole('button', { name: 'Send report' }).click();
+    await expect(page.getByText('Your entries are saved')).toBeVisible();
+    await page.reload();
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await expect(page.locator('#text')).toHaveValue('From my blog.');
+    await expect(page.getByText('Not sent yet')).toBeHidden();
+  });
+});
+
 test.describe('an author', () => {
   test.use({ tolerated: /status of 404/ });
 

@@ -53,9 +53,8 @@ export function MessageForm({ forms, id, user, folded, pressed = false, focused 
       onSent={(queued) => {
         setSent((count) => count + 1);
         setArrived(!queued);
-        if (queued) return;
-        showToast(t('conversation.sent'), 'success');
-        onSent();
+        showToast(t(queued ? 'form.queuedTitle' : 'conversation.sent'), 'success');
+        if (!queued) onSent();
       }}
     >
       <Fields onRestored={unfold} />

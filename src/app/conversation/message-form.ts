@@ -6,5 +6,9 @@ export const messageForm = (forms: MessageForms, id: string): FormKind => ({
   name: `${forms}/${id}`,
   leave: 'common.leaveUnfinished',
   order: ['text', 'images'],
-  rules: () => import('./rules.ts').then(({ rulesFor }) => rulesFor(forms, id)),
+  rules: async () => {
+    // A message that waits is listed above the form, when there may be no connection to load that list by.
+    const [{ rulesFor }] = await Promise.all([import('./rules.ts'), import('../form/OutboxList.tsx')]);
+    return rulesFor(forms, id);
+  },
 });

@@ -3,8 +3,9 @@ import { useEffect } from 'react';
 import type { UserInfo } from '../../contract/user/user.ts';
 import type { Translate } from '../../i18n/t.ts';
 import { isEmpty, loadDraft, newKey, retentionDays } from '../../stores/drafts.ts';
-import { $outbox, flush, hasExpired, type OutboxItem, resend, startOutbox, withdraw } from '../../stores/outbox.ts';
+import { $outbox, hasExpired, type OutboxItem, sendNow, startOutbox, withdraw } from '../../stores/outbox.ts';
 import { ask } from '../../stores/questions.ts';
+import { reload } from '../../stores/recovery.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Cell, CellGroup } from '../../ui/cell/Cell.tsx';
 import { useT } from '../../ui/screen/use-t.ts';
@@ -55,7 +56,7 @@ function OutboxCell({ item, editHref }: { item: OutboxItem; editHref: OutboxList
     if (begun && !isEmpty(begun) && !(await ask(deletionOf('form.draftDiscardConfirm', t)))) return;
     await withdraw(draft, state.is === 'refused' ? { ...draft, key: newKey() } : draft);
     const { href, pathname, search } = new URL(typeof editHref === 'string' ? editHref : editHref(draft.form), location.href);
-    if (pathname === location.pathname && (!search || search === location.search)) location.reload();
+    if (pathname === location.pathname && (!search || search === location.search)) reload();
     else location.assign(href);
   };
   const discard = async () => {
@@ -70,7 +71,7 @@ function OutboxCell({ item, editHref }: { item: OutboxItem; editHref: OutboxList
       action={
         <>
           {item.state.is === 'waiting' && (
-            <Button variant="quiet" onClick={() => void (hasExpired(item) ? resend(item) : flush())}>
+            <Button variant="quiet" onClick={() => void sendNow(item)}>
               {t('form.outboxSendNow')}
             </Button>
           )}

@@ -22,6 +22,9 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
  */
 function valuesOf(element: HTMLFormElement, names: FormKind['fields']): Record<string, string> {
   const fields = [...new FormData(element)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  // A date that is half typed or does not exist is empty to a script. Any text makes it break the rule `format` instead.
+  for (const { name, validity } of element.querySelectorAll<HTMLInputElement>('input[name]'))
+    if (validity.badInput) fields.push([name, '?']);
   const pending = new Set(
     [...element.querySelectorAll('select')].filter((list) => list.options.length < 2).map((list) => list.name),
   );
@@ -101,6 +104,10 @@ function draftKeeper(
   return {
     draft,
     save,
+    /** As the page or the form goes away. What is unchanged since it was saved must not replace what another tab or the outbox stored. */
+    saveChanges() {
+      if (timer !== undefined) void save();
+    },
     loaded,
     load,
     photos,
@@ -148,10 +155,10 @@ export function useDraft(element: RefObject<HTMLFormElement | null>, kind: FormK
 
   // A layout effect, so that its cleanup can still read the fields.
   useLayoutEffect(() => {
-    const { save } = keeper;
-    const unsubscribe = onHidden(() => void save());
+    const { saveChanges } = keeper;
+    const unsubscribe = onHidden(saveChanges);
     return () => {
-      void save();
+      saveChanges();
       unsubscribe();
     };
   }, [keeper]);

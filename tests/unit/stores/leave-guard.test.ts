@@ -122,13 +122,26 @@ describe('a page where something was entered', () => {
     expect(arrow().event.defaultPrevented).toBe(true);
   });
 
-  it('asks before a link to another page, not before one within the page or in a new tab', () => {
+  it('asks before a link to another page, not before one in a new tab', () => {
     expect(clickLink('/home')).toBe(true);
-    expect(clickLink('#sn')).toBe(false);
     expect(clickLink('/home', { ctrlKey: true })).toBe(false);
     expect(clickLink('/home', { metaKey: true })).toBe(false);
     expect(clickLink('/home', { shiftKey: true })).toBe(false);
     expect(clickLink('/home', { button: 1 })).toBe(false);
+  });
+
+  it('follows a link within the page by itself, without a history entry that would look like the phone’s back', async () => {
+    const field = document.createElement('input');
+    field.id = 'sn';
+    document.body.append(field);
+    const scrolled = vi.spyOn(field, 'scrollIntoView');
+    expect(clickLink('#sn')).toBe(true);
+    await settle();
+    expect($question.get()).toBeUndefined();
+    expect(document.activeElement).toBe(field);
+    expect(scrolled).toHaveBeenCalledOnce();
+    expect(clickLink('#gone')).toBe(true);
+    expect($question.get()).toBeUndefined();
   });
 
   it('does not ask before a click beside links, or one that something else has dealt with', () => {

@@ -69,6 +69,19 @@ describe('a form that could not be sent', () => {
     expect(showToast).toHaveBeenCalledTimes(1);
   });
 
+  test('is told of again whenever its user sends it now', async () => {
+    const { enqueue, sendNow, $outbox } = await opened();
+    fails('internal');
+    await enqueue(draft('a'), outgoing);
+    const [item] = $outbox.get();
+    if (!item) throw new Error('It is gone');
+    await sendNow(item);
+    expect(showToast).toHaveBeenCalledTimes(2);
+    await pass(10_000);
+    expect(sent()).toHaveLength(3);
+    expect(showToast).toHaveBeenCalledTimes(2);
+  });
+
   test('is tried as soon at first after another one was sent', async () => {
     const { enqueue } = await opened();
     fails('internal');
@@ -169,6 +182,22 @@ describe('an overloaded server', () => {
     expect(sent()).toEqual(['a', 'a']);
   });
 
+  test('is asked again at once by a user who sends now, and then as it asks for', async () => {
+    const { enqueue, sendNow, $outbox } = await opened();
+    fails('overloaded', { retryAfter: 600_000 });
+    await enqueue(draft('a'), outgoing);
+    const send = async () => {
+      for (const item of $outbox.get()) await sendNow(item);
+    };
+    await send();
+    await pass(599_999);
+    expect(sent()).toEqual(['a', 'a']);
+    sendItem.mockResolvedValue({ id: 'stored' });
+    await send();
+    expect(sent()).toEqual(['a', 'a', 'a']);
+    expect($outbox.get()).toEqual([]);
+  });
+
   test('is left alone for an hour at most, also where the clock was set back', async () => {
     const { enqueue, flush } = await opened();
     fails('overloaded', { retryAfter: 10 * day });
@@ -231,7 +260,7 @@ describe('a form that is sent', () => {
 
 describe('a form that has waited for 30 days', () => {
   test('is not sent by itself, and is when its user wants that', async () => {
-    const { $outbox, hasExpired, resend, storage } = await opened({
+    const { $outbox, hasExpired, sendNow, storage } = await opened({
       ...queued('old', Date.now() - 30 * day - 1),
       ...queued('a', Date.now() - 30 * day),
     });
@@ -247,17 +276,17 @@ describe('a form that has waited for 30 days', () => {
     if (!old) throw new Error('It is gone');
     await storage.set({ [`outbox/${uid}/old`]: { ...old, expiredAt: 1 } });
     fails('network');
-    await resend(old);
+    await sendNow(old);
     expect(sent()).toEqual(['a', 'old']);
     const { expiredAt, queuedAt } = $outbox.get()[0] ?? {};
     expect([expiredAt, queuedAt]).toEqual([undefined, Date.now()]);
   });
 
   test('and was withdrawn by another page is not sent', async () => {
-    const { resend, storage, $outbox } = await opened(queued('old', Date.now() - 31 * day));
+    const { sendNow, storage, $outbox } = await opened(queued('old', Date.now() - 31 * day));
     const [old] = $outbox.get();
     await storage.set({ [`outbox/${uid}/old`]: undefined });
-    if (old) await resend(old);
+    if (old) await sendNow(old);
     expect(sent()).toEqual([]);
   });
 

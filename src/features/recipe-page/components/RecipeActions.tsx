@@ -1,5 +1,6 @@
 import { Suspense, useCallback, useState } from 'react';
 import { lazyComponent } from '../../../app/lazy-chunk/lazy-component.tsx';
+import { pageParams } from '../../../lib/page-params.ts';
 import { shareUrl } from '../../../recipes/share-url.ts';
 import { useRecipeActions } from '../../../recipes/use-recipe-actions.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
@@ -13,7 +14,10 @@ const RecipeSheets = lazyComponent('recipeSheets', () => import('./RecipeSheets.
 export function RecipeActions(props: RecipePageProps) {
   const { recipe, user, onChange } = props;
   const t = useT();
-  const [sheet, setSheet] = useState<RecipeSheetName>();
+  // A report that is edited before it was sent brings its user here.
+  const [sheet, setSheet] = useState<RecipeSheetName | undefined>(() =>
+    user && pageParams(location).report ? 'report' : undefined,
+  );
   const { toggleFavorite, shareRecipe } = useRecipeActions({
     recipe,
     user,

@@ -36,7 +36,7 @@ export function RecipeView({ recipe, user, hrefs, onChange, onRemoved, onRestore
   return (
     <div className="recipe-page">
       {recipe.mine && <AuthorNotice recipe={recipe} editHref={hrefs.recipeEdit} />}
-      <Outbox forms={[reportName(recipe.id)]} user={user} editHref={location.pathname} />
+      <Outbox forms={[reportName(recipe.id)]} user={user} editHref={`${location.pathname}?report=1`} />
       <RecipeSheet
         recipe={recipe}
         factor={servings / recipe.servings}

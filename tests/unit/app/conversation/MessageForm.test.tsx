@@ -4,6 +4,7 @@ import { ApiError } from '../../../../src/api/errors.ts';
 import { MessageForm } from '../../../../src/app/conversation/MessageForm.tsx';
 import type { UserInfo } from '../../../../src/contract/user/user.ts';
 import { newDraft, saveDraft } from '../../../../src/stores/drafts.ts';
+import { $toast } from '../../../../src/stores/toasts.ts';
 import { renderInScreen } from '../../ui/in-screen.tsx';
 
 const user: UserInfo = { uid: 'at-lena', username: 'Lena', lang: 'de', countryAbbr: 'AT', countryCode: '43' };
@@ -61,4 +62,14 @@ test('one that waits for a connection is not', async () => {
   sendText('From the right.');
   await expect.poll(() => (screen.getByLabelText('Your message') as HTMLTextAreaElement).value).toBe('');
   expect(screen.queryByRole('link', { name: 'Done' })).toBeNull();
+  expect($toast.get()).toMatchObject({ text: 'Your entries are saved', kind: 'success' });
+});
+
+test('the list of those that wait is there before the connection may be gone', async () => {
+  const list = vi.fn(() => ({ OutboxList: () => null }));
+  vi.doMock('../../../../src/app/form/OutboxList.tsx', list);
+  vi.resetModules();
+  const { messageForm } = await import('../../../../src/app/conversation/message-form.ts');
+  await messageForm('ticketMessage', '7').rules();
+  expect(list).toHaveBeenCalledOnce();
 });

@@ -215,6 +215,18 @@ describe('editing an item', () => {
     expect((await loadDraft('feedback', uid))?.fields).toEqual({ text: 'It beeps' });
   });
 
+  test('on the page of its form reloads that without another question', async () => {
+    window.onbeforeunload = (event) => event.preventDefault();
+    history.replaceState(null, '', '/feedback');
+    await begin('begun');
+    await show([itemOf()]);
+    click('form.outboxEdit');
+    await asked();
+    await answer(true);
+    await edited();
+    expect(window.onbeforeunload).toBeNull();
+  });
+
   test('does not ask about an empty draft', async () => {
     const empty = newDraft('feedback', uid);
     await storage.set({ [draftKey(empty)]: empty });

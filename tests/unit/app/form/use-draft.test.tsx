@@ -58,8 +58,10 @@ async function openPage(uid: string | undefined) {
     $storageWorks,
     signIn: (uid: string) => rerender({ uid }),
     value: (name: string) => field(name).value,
-    /** Without telling the form, as the last letter before the page ends. */
+    /** Without telling the form, as before hydration. */
     fill: (name: string, text: string) => Object.assign(field(name), { value: text }),
+    /** As a date field does with February 30 */
+    misread: (name: string) => Object.defineProperty(field(name), 'validity', { value: { badInput: true } }),
     type(name: string, text: string) {
       field(name).value = text;
       result.current.saveSoon();
@@ -67,7 +69,7 @@ async function openPage(uid: string | undefined) {
     /** Ends without a word, as when the app is killed. */
     kill() {
       ref.current = document.createElement('form');
-      removeEventListener('pagehide', result.current.save);
+      removeEventListener('pagehide', result.current.saveChanges);
     },
   };
 }
@@ -91,7 +93,7 @@ describe('a draft', () => {
   test('is saved at once when the page is hidden', async () => {
     const page = await openPage('at-lena');
     await act(() => page.hook().loaded);
-    page.fill('text', 'It beeps');
+    page.type('text', 'It beeps');
     dispatchEvent(new Event('pagehide'));
     await vi.waitFor(() => expect(stored()).toMatchObject({ fields: { text: 'It beeps' } }));
   });
@@ -99,9 +101,36 @@ describe('a draft', () => {
   test('is saved when the form is taken out of the page', async () => {
     const page = await openPage('at-lena');
     await act(() => page.hook().loaded);
-    page.fill('text', 'It beeps');
+    page.type('text', 'It beeps');
     page.unmount();
     await vi.waitFor(() => expect(stored()).toMatchObject({ fields: { text: 'It beeps' } }));
+  });
+
+  test.each(['', 'Begun here'])(
+    'that was stored elsewhere outlasts a form (%j) without a change since it was saved',
+    async (text) => {
+      const page = await openPage('at-lena');
+      await act(() => page.hook().loaded);
+      page.type('text', text);
+      await act(() => page.hook().save());
+      const elsewhere = { ...newDraft('test', 'at-lena'), fields: { text: 'It beeps' } };
+      await storeDraft(elsewhere);
+      dispatchEvent(new Event('pagehide'));
+      page.unmount();
+      await openPage('at-lena').then(({ hook }) => act(() => hook().loaded));
+      expect(stored()).toMatchObject({ fields: { text: 'It beeps' } });
+    },
+  );
+
+  test('that was sent does not come back under another key from a form that is closed before it is emptied', async () => {
+    const page = await openPage('at-lena');
+    await act(() => page.hook().loaded);
+    page.type('text', 'It beeps');
+    page.hook().pauseSaving(true);
+    act(() => page.hook().reset());
+    page.unmount();
+    await openPage('at-lena').then(({ hook }) => act(() => hook().loaded));
+    expect(stored()).toBeUndefined();
   });
 
   test('comes back field by field with its photos after the page was killed', async () => {
@@ -246,6 +275,15 @@ describe('a draft', () => {
     expect(stored()).toMatchObject({ images: [{ name: 'b.jpg' }] });
     expect(page.hook().photos.rejected.map(({ name }) => name)).toEqual(['a.heic']);
     expect(page.hook().photos.shrinking).toBe(0);
+  });
+
+  test('holds a date that a browser cannot read as one that is wrong, not as none', async () => {
+    const page = await openPage('at-lena');
+    await act(() => page.hook().loaded);
+    expect(page.hook().isUntouched()).toBe(true);
+    page.misread('text');
+    expect(page.hook().draft().fields.text).toBe('?');
+    expect(page.hook().isUntouched()).toBe(false);
   });
 
   test('keeps the choice of a list whose options have not come', async () => {

@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { check } from '../../../../src/app/form/check.ts';
+import { ages } from '../../../../src/contract/days.ts';
 import { rules } from '../../../../src/features/after-sales/rules.ts';
+import { stringsOf } from '../../../../src/i18n/strings.ts';
+import { createT } from '../../../../src/i18n/t.ts';
+import { newDraft } from '../../../../src/stores/drafts.ts';
 
 const user = { uid: 'us-noah', username: '', countryAbbr: 'US', countryCode: '1', lang: 'en' };
 
@@ -11,6 +16,12 @@ test('fields that were not touched are empty in what is sent', () => {
     birthday: '',
     region: '',
   });
+});
+
+test('a birthday that the browser cannot read is refused, not left out', async () => {
+  const draft = { ...newDraft('afterSale', user.uid), fields: { orderNumber: 'A-17', birthday: '?' } };
+  const t = createT(stringsOf('en', ['form']), 'en');
+  expect(await check(rules, draft, user, t)).toEqual({ birthday: t('form.errorBirthday', ages) });
 });
 
 test('a whole form takes a hundred lines at most', () => {
