@@ -35,7 +35,7 @@ const screen: ClientDirective = async (load, _options, island) => {
     setTimeout(() => {
       hydrated();
       // On a slow network, other pages would keep this screen from its own scripts.
-      document.body.append(document.querySelector<HTMLTemplateElement>('template[data-speculation-rules]')?.content ?? '');
+      document.body.append(document.querySelector<HTMLTemplateElement>('[data-ahead]')?.content ?? '');
     }, 1000);
   } catch {
     showError(island, 'load');

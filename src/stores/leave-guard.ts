@@ -113,9 +113,7 @@ export function guardLeaving(
     event.preventDefault();
     if (!link.matches('[href^="#"]')) return void leave(() => location.assign(link.href));
     // A jump within the page would add a history entry, and look like the phone's back.
-    const target = document.getElementById(link.hash.slice(1));
-    target?.focus();
-    target?.scrollIntoView();
+    document.getElementById(link.hash.slice(1))?.focus();
   };
 
   const onPopState = async () => {

@@ -106,7 +106,7 @@ function draftKeeper(
     save,
     /** As the page or the form goes away. What is unchanged since it was saved must not replace what another tab or the outbox stored. */
     saveChanges() {
-      if (timer !== undefined) void save();
+      if (timer) void save();
     },
     loaded,
     load,

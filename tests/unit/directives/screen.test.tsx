@@ -46,10 +46,7 @@ afterEach(() => {
 });
 
 test('other pages are fetched ahead only once the screen is there', async () => {
-  document.body.insertAdjacentHTML(
-    'beforeend',
-    '<template data-speculation-rules><script type="speculationrules">{}</script></template>',
-  );
+  document.body.insertAdjacentHTML('beforeend', '<template data-ahead><script type="speculationrules">{}</script></template>');
   const isAllowed = () => document.querySelector('body > script[type=speculationrules]') !== null;
   await wake(<p>Screen</p>, '<p>Screen</p>');
   expect(isAllowed()).toBe(false);
