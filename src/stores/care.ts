@@ -38,22 +38,21 @@ export function careStore(key: string) {
   const load = async (): Promise<CareDays> => parseCareDays((await (await connect()).get(key)).value);
   let last: Promise<unknown> = Promise.resolve();
 
-  const change = async (part: string, today: string): Promise<CareDays> => {
+  const change = async (part: string, day: string, done: boolean): Promise<CareDays> => {
     // Another tab may have changed it.
     const days = await load();
-    const [latest, ...before] = days[part] ?? [];
-    const next = latest === today ? before : [today, ...(latest ? [latest] : [])];
-    const changed = { ...days, [part]: next };
+    const others = (days[part] ?? []).filter((other) => other !== day);
+    const changed = { ...days, [part]: done ? [day, ...others.slice(0, 1)] : others };
     await (await connect()).save(key, JSON.stringify(changed));
     return changed;
   };
 
   return {
-    /** @throws ShellError */
-    load,
-    /** Marks a part as done today, or takes that back. One change after the other. @throws ShellError when it is not saved */
-    toggle(part: string, today: string): Promise<CareDays> {
-      const changed = last.then(() => change(part, today));
+    /** With all changes made before. @throws ShellError */
+    load: (): Promise<CareDays> => last.then(load),
+    /** Marks a part as done on a day, or takes that back. One change after the other. @throws ShellError when it is not saved */
+    mark(part: string, day: string, done: boolean): Promise<CareDays> {
+      const changed = last.then(() => change(part, day, done));
       last = changed.catch(() => undefined);
       return changed;
     },

@@ -26,7 +26,8 @@ test('steps and votes count without signing in, and carry nothing of the reader'
   await page.getByText('Try it step by step').click();
   for (let step = 1; step <= 2; step++) {
     await expect(page.locator('.try-now')).toContainText(`Step ${step} of`);
-    await page.getByRole('button', { name: 'Not yet' }).click();
+    await expect.poll(() => sent.length).toBe(step);
+    await page.getByRole('button', { name: 'Not yet' }).press('Enter');
   }
   await page.locator('[data-article]').scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: 'No', exact: true }).click();

@@ -432,17 +432,17 @@ test('the steps of an answer are tried one at a time, and what was tried goes wi
   await expectToFit(page);
 
   const notYet = page.getByRole('button', { name: 'Not yet' });
-  await notYet.click();
+  await notYet.press('Enter');
   await expect(step).toBeFocused();
   await page.reload();
   await page.getByText('Try it step by step').click();
   await expect(step).toContainText('Step 2 of 5');
   for (let number = 2; number <= 5; number++) {
     await expect(step).toContainText(`Step ${number} of 5`);
-    await notYet.click();
+    await notYet.press('Enter');
   }
   await expect(step).toContainText('You have tried every step');
-  await page.locator('.try').getByRole('link', { name: 'Report a problem' }).click();
+  await page.locator('.try').getByRole('link', { name: 'Report a problem' }).press('Enter');
 
   await ready(page);
   const tried = page.getByRole('region', { name: 'What you tried' });

@@ -164,7 +164,10 @@ test('all of it works with the keyboard alone, up to the 15 partitions that a ma
       await page.keyboard.press('ArrowLeft');
     }
     await page.keyboard.press('Enter');
-    if (await splitButton.isVisible()) return true;
+    if (await splitButton.isVisible()) {
+      await expect(status(page)).toContainText('is now two partitions');
+      return true;
+    }
     await expect(status(page)).toContainText('too small');
     await page.keyboard.press('Escape');
     await partition(page, number).focus();

@@ -16,6 +16,8 @@ class PartRow {
   readonly days: number;
   readonly name: string;
   readonly button: HTMLButtonElement;
+  /** The day that the button takes back; without one, it marks the part as done. */
+  undoes: string | undefined;
   private readonly state: HTMLElement;
 
   constructor(row: HTMLElement) {
@@ -35,7 +37,8 @@ class PartRow {
     const said = next
       ? fill(isOverdue ? texts.overdue : texts.doneOn, { date: formatDay(date, tag), next: formatDay(next, tag) })
       : '';
-    const label = date === today ? texts.undo : texts.done;
+    this.undoes = date === today ? date : undefined;
+    const label = this.undoes ? texts.undo : texts.done;
     this.state.textContent = said;
     this.state.toggleAttribute('data-overdue', isOverdue);
     this.state.hidden = said === '';
@@ -73,7 +76,7 @@ export async function startCare(root: HTMLElement): Promise<void> {
       if (row.button.ariaDisabled === 'true') return;
       row.button.ariaDisabled = 'true';
       try {
-        days = await store.toggle(row.part, dayOf(new Date()));
+        days = await store.mark(row.part, row.undoes ?? dayOf(new Date()), !row.undoes);
         status.textContent = `${row.name}: ${row.show(days, texts, tag)}`;
       } catch {
         status.textContent = texts.notSaved;
@@ -82,11 +85,12 @@ export async function startCare(root: HTMLElement): Promise<void> {
       draw();
     });
   // A page that was left open for days, or comes back.
-  document.addEventListener('visibilitychange', draw);
-  addEventListener('pageshow', async () => {
+  const refresh = async () => {
     days = await store.load().catch(() => days);
     draw();
-  });
+  };
+  document.addEventListener('visibilitychange', refresh);
+  addEventListener('pageshow', refresh);
 
   const calendar = findElement(root, ':scope > button', HTMLButtonElement);
   // An app's web view downloads nothing.

@@ -35,7 +35,7 @@ async function enhance(root: HTMLElement): Promise<void> {
   };
 
   const offerModels = (models: readonly string[], checked: boolean) => {
-    if (models.length === 0) return;
+    if (!models[0]) return;
     page.offerModels(models, checked);
     show();
   };
@@ -63,7 +63,9 @@ async function enhance(root: HTMLElement): Promise<void> {
       page.focusAction();
     },
   });
-  offerRetry(root);
+  // Without a connection, it stands in for every other page that is not on the device.
+  const isHere = /\/offline(\.html)?$/.test(location.pathname);
+  if (!isHere) offerRetry(root, 'elsewhere', true);
 
   const saving = await canSave();
   if (saving) await refresh();
@@ -72,11 +74,9 @@ async function enhance(root: HTMLElement): Promise<void> {
   manifest = await loadManifest(code).catch(() => undefined);
   // The list in an app's pack is empty: everything is on the device already, also where the web view has no service worker. Without a
   // connection there is nothing to offer but what is saved already.
-  page.form.hidden = !saved && (manifest ? manifest.files.length === 0 : saving);
-  if (page.form.hidden) {
-    if (!manifest) onOnline(() => location.reload());
-    return;
-  }
+  page.form.hidden = !saved && (manifest ? !manifest.files[0] : saving);
+  if (!manifest && saving && isHere) offerRetry(root, 'failed', navigator.onLine);
+  if (page.form.hidden) return;
   if (!saving) return page.sayUnsupported();
   show();
   if (!manifest) return;
@@ -147,7 +147,7 @@ function createPage(root: HTMLElement) {
     show(manifest: OfflineManifest | undefined, saved: SavedSet | undefined) {
       const { files, missing, isSaved, isSameChoice } = compare(manifest, saved, models());
       const all = compare(manifest, saved, undefined);
-      choice.hidden = ownModels.length === 0 || !all.missing || all.isSaved;
+      choice.hidden = !ownModels[0] || !all.missing || all.isSaved;
       submit.textContent = words[actionFor(saved, isSameChoice)];
       submit.hidden = !missing || isSaved;
       remove.hidden = !saved;
@@ -182,7 +182,7 @@ function createPage(root: HTMLElement) {
 
 /** Lists each page in the first group whose pattern its address matches (Offline.astro). */
 function listPages(section: HTMLElement, pages: readonly ReadablePage[]): void {
-  section.hidden = pages.length === 0;
+  section.hidden = !pages[0];
   const lists = [...section.querySelectorAll('ul')];
   for (const list of lists) list.replaceChildren();
   for (const { path, title } of pages) {
@@ -213,12 +213,13 @@ function actionFor(saved: SavedSet | undefined, isSameChoice: boolean): Word {
   return saved?.complete ? 'update' : 'resume';
 }
 
-/** Where this page stands in for another one without a connection, offers to load that again, and does so once online. */
-function offerRetry(root: HTMLElement): void {
-  const notice = findElement(root, '[data-part=elsewhere]', HTMLElement);
-  notice.hidden = /\/offline(\.html)?$/.test(location.pathname);
-  notice.querySelector('button')?.addEventListener('click', () => location.reload());
-  onOnline(() => notice.hidden || location.reload());
+/** Loads the page again once online. @param shown whether to say why, and to offer it at once */
+function offerRetry(root: HTMLElement, part: 'elsewhere' | 'failed', shown: boolean): void {
+  const notice = findElement(root, `[data-part=${part}]`, HTMLElement);
+  const reload = () => location.reload();
+  notice.hidden = !shown;
+  notice.querySelector('button')?.addEventListener('click', reload);
+  onOnline(reload);
 }
 
 /** Number and date formats of a language. */

@@ -79,8 +79,9 @@ export function dragRow(handle: HTMLElement, startY: number, onDrop: (by: number
   };
   const { signal } = ended;
   item.classList.add('row-dragged');
-  addEventListener('pointermove', ({ clientY }) => (pointerY = clientY), { signal });
-  addEventListener('pointerup', () => end(true), { signal });
+  // Not those of a second finger or a palm.
+  addEventListener('pointermove', ({ clientY, isPrimary }) => (pointerY = isPrimary ? clientY : pointerY), { signal });
+  addEventListener('pointerup', ({ isPrimary }) => void (isPrimary && end(true)), { signal });
   // After `pointercancel`, too, or when the row is gone.
   addEventListener('lostpointercapture', () => end(false), { signal });
   addEventListener('keydown', ({ key }) => void (key === 'Escape' && end(false)), { signal });

@@ -20,16 +20,6 @@ export const isFiltering = (filter: TicketFilter): boolean => names.some((name) 
 export const queryOf = (filter: TicketFilter): string =>
   `?${new URLSearchParams(names.flatMap((name) => (filter[name] ? [[name, filter[name]]] : [])))}`;
 
-/** An address with its filter replaced. */
-export function withFilter(address: string, filter: TicketFilter): string {
-  const url = new URL(address);
-  for (const name of names) {
-    if (filter[name]) url.searchParams.set(name, filter[name]);
-    else url.searchParams.delete(name);
-  }
-  return url.href;
-}
-
 /** Filters a list on the device. It searches only the excerpt of the latest message, since a list has no more. */
 export function applyFilter(items: readonly TicketSummary[], { group, type, q = '' }: TicketFilter): TicketSummary[] {
   const words = wordsOf(q);

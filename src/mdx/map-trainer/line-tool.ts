@@ -35,13 +35,14 @@ export function lineTool(svg: SVGSVGElement, line: () => Line | undefined, drawn
   });
 
   svg.addEventListener('pointermove', (event) => {
-    if (!held) return;
+    if (!held || !event.isPrimary) return;
     const place = placeOf(event);
     if (held.fresh && distance(held.from, place) < tap) return;
     drawn(held.second ? [held.fixed, place] : [place, held.fixed]);
   });
 
   svg.addEventListener('pointerup', (event) => {
+    if (!event.isPrimary) return;
     const place = placeOf(event);
     if (held?.fresh && distance(held.from, place) < tap) {
       const [first, second] = held.before;
@@ -50,7 +51,7 @@ export function lineTool(svg: SVGSVGElement, line: () => Line | undefined, drawn
     held = undefined;
   });
 
-  svg.addEventListener('pointercancel', () => {
-    held = undefined;
+  svg.addEventListener('pointercancel', ({ isPrimary }) => {
+    if (isPrimary) held = undefined;
   });
 }

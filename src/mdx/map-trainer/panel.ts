@@ -42,8 +42,11 @@ export function makePanel(texts: TrainerTexts, act: (action: Action) => void): P
   const end = (name: string) => {
     const element = make('input', '');
     element.type = 'range';
-    element.onkeydown = ({ key }) => {
-      if (key === 'Enter') act('confirm');
+    element.onkeydown = (event) => {
+      if (event.key !== 'Enter') return;
+      // Otherwise it would also press the button that then has the focus.
+      event.preventDefault();
+      act('confirm');
     };
     element.setAttribute('aria-label', texts('end', { end: name }));
     return element;

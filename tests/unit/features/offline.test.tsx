@@ -3,7 +3,7 @@ import { FakeCaches, html } from '../sw/fake-caches.ts';
 
 // Served as Offline.astro draws it, as far as the script uses it.
 const markup = `<div class="offline" data-load="de" data-servers data-offline="de" data-words='{"unsupported":"Nothing can be saved","removed":"Removed"}'>
-  <section data-part="elsewhere" hidden><button></button></section><p data-part="intro">Read offline</p>
+  <section data-part="elsewhere" hidden><button></button></section><section data-part="failed" hidden><button></button></section><p data-part="intro">Read offline</p>
   <form hidden><h2>Save</h2><fieldset hidden><input type="radio" name="what" value="all" checked><input type="radio" name="what" value="own"></fieldset>
     <p data-size></p><progress></progress><p role="status" tabindex="-1"></p>
     <button type="submit"></button><button name="stop"></button></form>
@@ -33,6 +33,7 @@ async function open(
 
 const file = { path: '/de/scene', bytes: 100, sha256: '1', kind: 'guide' };
 
+const listen = vi.spyOn(globalThis, 'addEventListener');
 const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
 
 beforeEach(() => {
@@ -41,6 +42,8 @@ beforeEach(() => {
   reload.mockClear();
 });
 afterEach(() => {
+  // Those of a page that another test has opened would hear what happens to the next.
+  for (const [type, listener] of listen.mock.calls.splice(0)) removeEventListener(type, listener);
   vi.unstubAllGlobals();
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
@@ -94,6 +97,45 @@ test('without a connection, a reader who has saved nothing is not offered to, un
   await vi.dynamicImportSettled();
   await new Promise(requestAnimationFrame);
   expect(form.hidden).toBe(true);
+  dispatchEvent(new Event('online'));
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+const failed = () => document.querySelector('[data-part=failed]') as HTMLElement;
+const savedPart = async () => {
+  const stored = new FakeCaches();
+  const part = { date: 0, complete: false, files: [file] };
+  await (await stored.open('companion-saved-de')).put('/offline/de.json', new Response(JSON.stringify(part)));
+  return stored;
+};
+
+test('where the list cannot be loaded although there is a connection, that is said, and trying again is offered', async () => {
+  await open(undefined, {});
+  await vi.waitFor(() => expect(failed().hidden).toBe(false));
+  failed().querySelector('button')?.click();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('the rest of what was saved in part is offered once there is a connection again', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await open(undefined, {}, await savedPart());
+  await vi.waitFor(() => expect(form.hidden).toBe(false));
+  await vi.waitFor(() => {
+    dispatchEvent(new Event('online'));
+    expect(reload).toHaveBeenCalled();
+  });
+  expect(failed().hidden).toBe(true);
+  onLine.mockRestore();
+});
+
+test('in place of another page, only that one is offered again', async () => {
+  history.replaceState(null, '', '/de/scene');
+  await open(undefined, {});
+  await vi.waitFor(() => expect(form.hidden).toBe(true));
+  await vi.dynamicImportSettled();
+  await new Promise(requestAnimationFrame);
+  expect(failed().hidden).toBe(true);
+  expect(document.querySelector<HTMLElement>('[data-part=elsewhere]')?.hidden).toBe(false);
   dispatchEvent(new Event('online'));
   expect(reload).toHaveBeenCalledOnce();
 });

@@ -16,3 +16,13 @@ test('an address without it is left alone', () => {
   takeOutOfAddress('gone');
   expect(replace).not.toHaveBeenCalled();
 });
+
+test.each([
+  ['#?id=8', ''],
+  ['#/feedback?from=home&id=8', '#/feedback?from=home'],
+  ['?id=7#?id=8&back=exit', '#&back=exit'],
+])('what was read is taken out of the hash query, too: %s', (before, after) => {
+  history.replaceState(null, '', `/feedback${before}`);
+  takeOutOfAddress('id', 'gone');
+  expect(location.search + location.hash).toBe(after);
+});

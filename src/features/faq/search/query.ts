@@ -38,6 +38,8 @@ export function writeAddress(query: Query): void {
   for (const [name, value] of Object.entries(query))
     if (value) address.searchParams.set(name, value);
     else address.searchParams.delete(name);
+  // In the hash query, it would win over what is written.
+  address.hash = address.hash.replace(/[?&](q|problem|kind)=[^&]*/g, '');
   try {
     if (address.href !== location.href) history.replaceState(history.state, '', address);
   } catch {

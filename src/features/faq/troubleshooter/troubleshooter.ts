@@ -3,6 +3,9 @@ import { type Progress, readProgress, writeProgress } from '../../../stores/trie
 
 type StepSignal = { kind: 'start' } | { kind: 'step'; step: string; outcome: 'worked' | 'notYet' | 'exhausted' };
 
+/** Milliseconds within which a tap on what has just appeared is the second of a double tap. */
+const doubleTapMs = 600;
+
 type State = 'step' | 'worked' | 'failed';
 
 /** Leads through an answer's steps, from where its reader left off. */
@@ -19,6 +22,7 @@ function start(root: HTMLElement): void {
   const stored = readProgress(answer, device);
   let progress: Progress = stored?.version === version ? stored : { version, tried: [] };
   let worked = false;
+  let drawnAt = 0;
 
   if (device) {
     const address = new URL(report.href);
@@ -40,6 +44,7 @@ function start(root: HTMLElement): void {
     shown.replaceChildren(...(state === 'step' ? [...(step?.cloneNode(true).childNodes ?? [])] : []));
     // What was pressed, also to open it, is gone.
     now.focus();
+    drawnAt = performance.now();
   };
 
   const change = (next: Progress) => {
@@ -56,7 +61,10 @@ function start(root: HTMLElement): void {
         .catch(() => undefined);
   };
 
-  root.addEventListener('click', ({ target }) => {
+  root.addEventListener('click', (event) => {
+    const { target, detail, timeStamp } = event;
+    // Keys, whose clicks have no `detail`, press only what has the focus.
+    if (detail > 0 && timeStamp - drawnAt < doubleTapMs) return event.preventDefault();
     const { tried } = progress;
     const step = steps[tried.length];
     const value = target instanceof HTMLButtonElement ? target.value : '';

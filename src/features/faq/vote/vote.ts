@@ -20,9 +20,13 @@ function enhance(root: HTMLElement): void {
         () => true,
       );
 
+  /** The latest choice: what becomes of an earlier one is no longer shown. */
+  let chosen: boolean | undefined;
+
   const send = async (vote: Omit<Vote, 'article'>) => {
     const sending = server().then(({ sendVote }) => sendVote({ article: root.dataset.article ?? '', ...vote }, lang));
     const outcome = await sending.catch((): Outcome => 'failed');
+    if (vote.helpful !== chosen) return;
     status.textContent = words[outcome === 'thanks' && !vote.helpful ? 'noted' : outcome];
     if (outcome === 'thanks') form.hidden = true;
   };
@@ -30,11 +34,12 @@ function enhance(root: HTMLElement): void {
   for (const button of buttons)
     button.addEventListener('click', async () => {
       const helpful = button.value === 'yes';
+      chosen = helpful;
       for (const other of buttons) other.ariaPressed = String(other === button);
       status.textContent = '';
       if (helpful) form.hidden = true;
       const asksWhy = !helpful && (await keepsReasons());
-      if (button.ariaPressed !== 'true') return;
+      if (helpful !== chosen) return;
       if (asksWhy) form.hidden = false;
       else void send({ helpful });
     });

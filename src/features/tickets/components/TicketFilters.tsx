@@ -6,10 +6,22 @@ import { pageParams } from '../../../lib/page-params.ts';
 import { Select } from '../../../ui/field/Select.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
-import { filterOf, withFilter } from '../filter.ts';
+import { filterOf } from '../filter.ts';
 import './ticket-filters.css';
 
 const debounceMs = 300;
+
+/** An address with its filter replaced. */
+export function withFilter(address: string, filter: TicketFilter): string {
+  const url = new URL(address);
+  for (const name of ['group', 'type', 'q'] as const) {
+    if (filter[name]) url.searchParams.set(name, filter[name]);
+    else url.searchParams.delete(name);
+  }
+  // In the hash query, it would win over what is written.
+  url.hash = url.hash.replace(/[?&](q|group|type)=[^&]*/g, '');
+  return url.href;
+}
 
 /**
  * Filters the list. The filter is stored in the address, so that going back from a ticket leads to the same list. The fields are

@@ -116,7 +116,7 @@ describe('a care schedule', () => {
     await expect.poll(() => button('mainBrush')?.textContent).toBe('Undo');
     vi.setSystemTime(new Date('2026-04-05T08:00:00'));
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(button('mainBrush')?.textContent).toBe('Done today');
+    await expect.poll(() => button('mainBrush')?.textContent).toBe('Done today');
     expect(state('mainBrush')).toContain('Due since April 4');
   });
 
@@ -125,6 +125,38 @@ describe('a care schedule', () => {
     store({ wheels: ['2026-03-27'] });
     press('mainBrush');
     await expect.poll(() => stored()).toEqual({ mainBrush: ['2026-03-28'], wheels: ['2026-03-27'] });
+  });
+
+  test('does what its button says, whatever another tab has stored', async () => {
+    await open();
+    store({ mainBrush: ['2026-03-28', '2026-03-20'] });
+    press('mainBrush');
+    await expect.poll(() => button('mainBrush')?.textContent).toBe('Undo');
+    expect(stored()).toEqual({ mainBrush: ['2026-03-28', '2026-03-20'] });
+    store({ mainBrush: ['2026-03-20'] });
+    press('mainBrush');
+    await expect.poll(() => button('mainBrush')?.textContent).toBe('Done today');
+    expect(stored()).toEqual({ mainBrush: ['2026-03-20'] });
+  });
+
+  test('takes back the day that it was drawn with, also after midnight, and marks the one that has begun', async () => {
+    vi.setSystemTime(new Date('2026-03-28T23:58:00'));
+    await open();
+    press('mainBrush');
+    await expect.poll(() => button('mainBrush')?.textContent).toBe('Undo');
+    vi.setSystemTime(new Date('2026-03-29T00:02:00'));
+    press('mainBrush');
+    await expect.poll(() => button('mainBrush')?.textContent).toBe('Done today');
+    expect(stored()).toEqual({ mainBrush: [] });
+    press('wheels');
+    await expect.poll(() => stored().wheels).toEqual(['2026-03-29']);
+  });
+
+  test('shows what another tab has stored once it is seen again', async () => {
+    await open();
+    store({ mainBrush: ['2026-03-28'] });
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect.poll(() => button('mainBrush')?.textContent).toBe('Undo');
   });
 
   test('is kept for each device, and for none that is no id', async () => {

@@ -49,6 +49,24 @@ describe('the steps of an answer', () => {
     expect(title()).toBe('Step 1 of 3');
   });
 
+  test('are not skipped by a double tap, nor is the report opened by it', async () => {
+    await open();
+    const tap = (selector: string, after: number) => {
+      const event = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 });
+      Object.defineProperty(event, 'timeStamp', { value: performance.now() + after });
+      return document.querySelector(selector)?.dispatchEvent(event);
+    };
+    tap('[value=notYet]', 50);
+    expect(title()).toBe('Step 1 of 3');
+    tap('[value=notYet]', 1000);
+    tap('[value=notYet]', 150);
+    expect(title()).toBe('Step 2 of 3');
+    for (let count = 0; count < 2; count++) tap('[value=notYet]', 1000);
+    expect(title()).toBe('You have tried every step');
+    expect(tap('a', 150)).toBe(false);
+    expect(tap('a', 1000)).toBe(true);
+  });
+
   test('end with how it stays so where one helped', async () => {
     await open();
     press('notYet');

@@ -37,7 +37,8 @@ describe('dragging', () => {
     if (!handle) throw new Error('There is no handle');
     return handle;
   }
-  const pointer = (type: string, clientY: number) => dispatchEvent(Object.assign(new Event(type), { clientY }));
+  const pointer = (type: string, clientY: number, isPrimary = true) =>
+    dispatchEvent(Object.assign(new Event(type), { clientY, isPrimary }));
   const item = () => document.querySelector('li');
 
   afterEach(() => vi.restoreAllMocks());
@@ -51,6 +52,17 @@ describe('dragging', () => {
     pointer('lostpointercapture', 150);
     expect(onDrop.mock.calls).toEqual([[2]]);
     expect([item()?.className, item()?.style.transform]).toEqual(['', '']);
+  });
+
+  test('follows no second finger', () => {
+    const onDrop = vi.fn();
+    dragRow(list(), 20, onDrop);
+    pointer('pointermove', 150);
+    pointer('pointermove', 20, false);
+    pointer('pointerup', 20, false);
+    expect(onDrop).not.toHaveBeenCalled();
+    pointer('pointerup', 150);
+    expect(onDrop.mock.calls).toEqual([[2]]);
   });
 
   test('leaves the row where it was when it is called off', () => {

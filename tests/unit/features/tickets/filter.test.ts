@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TicketSummary } from '../../../../src/contract/tickets/list.ts';
-import { applyFilter, filterOf, isFiltering, withFilter } from '../../../../src/features/tickets/filter.ts';
+import { withFilter } from '../../../../src/features/tickets/components/TicketFilters.tsx';
+import { applyFilter, filterOf, isFiltering } from '../../../../src/features/tickets/filter.ts';
 
 const ticket = (more: Partial<TicketSummary>): TicketSummary => ({
   id: 'a',
@@ -37,6 +38,14 @@ describe('a filter', () => {
     const address = withFilter('https://help.test/de/rmaList?back=exit&group=open#top', { type: 'repair', q: 'ä & b' });
     expect(address).toBe('https://help.test/de/rmaList?back=exit&type=repair&q=%C3%A4+%26+b#top');
     expect(withFilter(address, {})).toBe('https://help.test/de/rmaList?back=exit#top');
+  });
+
+  it.each([
+    ['#?q=old', '?q=new#'],
+    ['#/rmaList?q=old&back=exit&type=refund', '?q=new#/rmaList&back=exit'],
+    ['?q=older#?group=open', '?q=new#'],
+  ])('replaces that of the hash query, too: %s', (before, after) => {
+    expect(withFilter(`https://help.test/rmaList${before}`, { q: 'new' })).toBe(`https://help.test/rmaList${after}`);
   });
 });
 

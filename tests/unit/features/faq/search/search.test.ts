@@ -88,6 +88,13 @@ describe('the query', () => {
     expect(location.search).toBe('?q=robot&kind=vacuum&from=home');
   });
 
+  test('of the hash query is replaced there, too', async () => {
+    await open('/searchFaq#?q=brush');
+    expect(titles()).toEqual(['About brush']);
+    type('robot');
+    expect(location.search + location.hash).toBe('?q=robot');
+  });
+
   test('of the address stays there until the fields are read, and loses to what was typed before the script ran', async () => {
     const replace = vi.spyOn(history, 'replaceState');
     await open('/searchFaq?q=brush');
