@@ -29,8 +29,7 @@ export function useResource<T>(family: ResourceFamily<T>, key: PartialKey) {
   const state = useStore($state, { ssr: 'initial' });
   const deferred = useDeferredValue(state);
   // What arrives first is much to draw: React does that in slices, between which the page answers to taps.
-  const shown = state.status === 'ready' && deferred.status === 'loading' ? deferred : state;
-  return { ...shown, refetch, reset, update };
+  return { ...(deferred.status === 'loading' ? deferred : state), refetch, reset, update };
 }
 
 function resourceOf<T>(family: ResourceFamily<T>, key: PartialKey): Resource<T> {

@@ -11,7 +11,5 @@ export const pageParams = (address: { search: string; hash: string }): Record<st
  * @param hash `location.hash`, with or without the `#`
  * @returns every parameter, decoded; the last one wins when a name is repeated
  */
-export function hashQuery(hash: string): Record<string, string> {
-  const mark = hash.indexOf('?');
-  return mark < 0 ? {} : Object.fromEntries(new URLSearchParams(hash.slice(mark + 1)));
-}
+export const hashQuery = (hash: string): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(hash.replace(/^[^?]*/, '')));

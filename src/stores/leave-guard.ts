@@ -53,8 +53,8 @@ function extraEntry(depth: number) {
 /** The link that a click follows in this window. */
 function linkFollowed(event: MouseEvent): HTMLAnchorElement | null {
   const { target, button, metaKey, ctrlKey, shiftKey, defaultPrevented } = event;
-  if (button !== 0 || metaKey || ctrlKey || shiftKey || defaultPrevented) return null;
-  return target instanceof Element ? target.closest('a[href]:not([target="_blank"])') : null;
+  const isOther = button || metaKey || ctrlKey || shiftKey || defaultPrevented || !(target instanceof Element);
+  return isOther ? null : target.closest('a[href]:not([target="_blank"])');
 }
 
 /**
@@ -111,9 +111,9 @@ export function guardLeaving(
     const link = dirty && !isCovered() && linkFollowed(event);
     if (!link) return;
     event.preventDefault();
-    if (!link.matches('[href^="#"]')) return void leave(() => location.assign(link.href));
     // A jump within the page would add a history entry, and look like the phone's back.
-    document.getElementById(link.hash.slice(1))?.focus();
+    if (link.matches('[href^="#"]')) document.getElementById(link.hash.slice(1))?.focus();
+    else void leave(() => location.assign(link.href));
   };
 
   const onPopState = async () => {

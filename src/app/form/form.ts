@@ -99,8 +99,8 @@ export const FormContext = createContext<FormState | undefined>(undefined);
  */
 export function useForm(): FormState {
   const form = useContext(FormContext);
-  if (!form) throw new Error('useForm needs a <Form> around it');
-  return form;
+  if (import.meta.env.DEV && !form) throw new Error('useForm needs a <Form> around it');
+  return form as FormState;
 }
 
 /**

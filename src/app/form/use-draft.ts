@@ -23,8 +23,8 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 function valuesOf(element: HTMLFormElement, names: FormKind['fields']): Record<string, string> {
   const fields = [...new FormData(element)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   // A date that is half typed or does not exist is empty to a script. Any text makes it break the rule `format` instead.
-  for (const { name, validity } of element.querySelectorAll<HTMLInputElement>('input[name]'))
-    if (validity.badInput) fields.push([name, '?']);
+  for (const { name, validity } of element.elements as Iterable<HTMLInputElement>)
+    if (validity?.badInput) fields.push([name, '?']);
   const pending = new Set(
     [...element.querySelectorAll('select')].filter((list) => list.options.length < 2).map((list) => list.name),
   );
@@ -105,9 +105,7 @@ function draftKeeper(
     draft,
     save,
     /** As the page or the form goes away. What is unchanged since it was saved must not replace what another tab or the outbox stored. */
-    saveChanges() {
-      if (timer) void save();
-    },
+    saveChanges: () => void (timer && save()),
     loaded,
     load,
     photos,

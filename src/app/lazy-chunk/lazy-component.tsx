@@ -34,7 +34,7 @@ export function lazyComponent<Props extends object>(
     return <Part {...props} />;
   }
   // The build renders what is there at first: the fallback.
-  return Object.assign(Loaded, { preload: () => void (typeof document !== 'undefined' && start()) });
+  return Object.assign(Loaded, { preload: () => void (import.meta.env.SSR || start()) });
 }
 
 function NotLoaded() {
