@@ -466,7 +466,7 @@ test('a step that helps ends with how it stays so', async ({ page }) => {
   await page.getByText('Schritt für Schritt ausprobieren').click();
   await page.getByRole('button', { name: 'Es hat geklappt' }).click();
   await expect(page.locator('.try-now')).toContainText('Reinigen Sie die Hauptbürste');
-  await page.getByRole('button', { name: 'Von vorn beginnen' }).click();
+  await page.getByRole('button', { name: 'Von vorn beginnen' }).press('Enter');
   await expect(page.locator('.try-now')).toContainText('Schritt 1 von 5');
 });
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { UserInfo } from '../../contract/user/user.ts';
-import { showToast } from '../../stores/toasts.ts';
+import { $toast, showToast } from '../../stores/toasts.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { TextArea } from '../../ui/field/TextArea.tsx';
 import { useT } from '../../ui/screen/use-t.ts';
@@ -53,6 +53,8 @@ export function MessageForm({ forms, id, user, folded, pressed = false, focused 
       onSent={(queued) => {
         setSent((count) => count + 1);
         setArrived(!queued);
+        // Or the toast on the screen says what failed (docs/spec.md §8).
+        if (queued && $toast.get()) return;
         showToast(t(queued ? 'form.queuedTitle' : 'conversation.sent'), 'success');
         if (!queued) onSent();
       }}

@@ -4,7 +4,7 @@ import { ApiError } from '../../../../src/api/errors.ts';
 import { MessageForm } from '../../../../src/app/conversation/MessageForm.tsx';
 import type { UserInfo } from '../../../../src/contract/user/user.ts';
 import { newDraft, saveDraft } from '../../../../src/stores/drafts.ts';
-import { $toast } from '../../../../src/stores/toasts.ts';
+import { $toast, showToast } from '../../../../src/stores/toasts.ts';
 import { renderInScreen } from '../../ui/in-screen.tsx';
 
 const user: UserInfo = { uid: 'at-lena', username: 'Lena', lang: 'de', countryAbbr: 'AT', countryCode: '43' };
@@ -56,13 +56,19 @@ test('a message that has arrived is done with, and another one can be written', 
   expect((screen.getByLabelText('Your message') as HTMLTextAreaElement).value).toBe('');
 });
 
-test('one that waits for a connection is not', async () => {
+test.each([
+  ['the form says so', undefined, 'Your entries are saved'],
+  ['a toast that says what failed stays', 'No connection', 'No connection'],
+])('one that waits is not: %s', async (_, failure, text) => {
   server.isDown = true;
-  renderInScreen(form('waiting', false));
+  renderInScreen(form(`waiting-${failure}`, false));
   sendText('From the right.');
-  await expect.poll(() => (screen.getByLabelText('Your message') as HTMLTextAreaElement).value).toBe('');
+  if (failure) showToast(failure);
+  const typed = () => (screen.getByLabelText('Your message') as HTMLTextAreaElement).value;
+  await expect.poll(typed, { timeout: 10_000 }).toBe('');
   expect(screen.queryByRole('link', { name: 'Done' })).toBeNull();
-  expect($toast.get()).toMatchObject({ text: 'Your entries are saved', kind: 'success' });
+  expect($toast.get()).toMatchObject({ text });
+  $toast.set(undefined);
 });
 
 test('the list of those that wait is there before the connection may be gone', async () => {
