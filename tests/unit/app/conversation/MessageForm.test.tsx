@@ -4,7 +4,7 @@ import { ApiError } from '../../../../src/api/errors.ts';
 import { MessageForm } from '../../../../src/app/conversation/MessageForm.tsx';
 import type { UserInfo } from '../../../../src/contract/user/user.ts';
 import { newDraft, saveDraft } from '../../../../src/stores/drafts.ts';
-import { $toast, showToast } from '../../../../src/stores/toasts.ts';
+import { $toast } from '../../../../src/stores/toasts.ts';
 import { renderInScreen } from '../../ui/in-screen.tsx';
 
 const user: UserInfo = { uid: 'at-lena', username: 'Lena', lang: 'de', countryAbbr: 'AT', countryCode: '43' };
@@ -57,18 +57,18 @@ test('a message that has arrived is done with, and another one can be written', 
 });
 
 test.each([
-  ['the form says so', undefined, 'Your entries are saved'],
-  ['a toast that says what failed stays', 'No connection', 'No connection'],
-])('one that waits is not: %s', async (_, failure, text) => {
+  ['with a connection, the toast says what failed', true, 'Error'],
+  ['without, that it is saved', false, 'Your entries are saved'],
+])('one that waits is not; %s', async (_, isOnline, text) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  $toast.set(undefined);
   server.isDown = true;
-  renderInScreen(form(`waiting-${failure}`, false));
+  renderInScreen(form(`waiting-${isOnline}`, false));
   sendText('From the right.');
-  if (failure) showToast(failure);
   const typed = () => (screen.getByLabelText('Your message') as HTMLTextAreaElement).value;
   await expect.poll(typed, { timeout: 10_000 }).toBe('');
   expect(screen.queryByRole('link', { name: 'Done' })).toBeNull();
   expect($toast.get()).toMatchObject({ text });
-  $toast.set(undefined);
 });
 
 test('the list of those that wait is there before the connection may be gone', async () => {
