@@ -464,7 +464,7 @@ test('the steps of an answer are tried one at a time, and what was tried goes wi
 test('a step that helps ends with how it stays so', async ({ page }) => {
   await page.goto('/de/faqDetail/error-side-brush-blocked');
   await page.getByText('Schritt für Schritt ausprobieren').click();
-  await page.getByRole('button', { name: 'Es hat geklappt' }).click();
+  await page.getByRole('button', { name: 'Es hat geklappt' }).press('Enter');
   await expect(page.locator('.try-now')).toContainText('Reinigen Sie die Hauptbürste');
   await page.getByRole('button', { name: 'Von vorn beginnen' }).press('Enter');
   await expect(page.locator('.try-now')).toContainText('Schritt 1 von 5');
