@@ -23,6 +23,14 @@ beforeEach(async () => {
   await import('../../../../src/features/faq/vote/vote.ts');
 });
 
+/** While the yes is on its way, the form of the no is opened. */
+async function replaceYesByNo(): Promise<void> {
+  press('yes');
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  press('no');
+  await expect.poll(() => form().hidden).toBe(false);
+}
+
 test('a yes is sent at once', async () => {
   press('yes');
   await vi.waitFor(() => expect(sent).toHaveLength(1));
@@ -31,10 +39,7 @@ test('a yes is sent at once', async () => {
 });
 
 test('the late reply to a yes leaves the form of the no that has replaced it', async () => {
-  press('yes');
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
-  press('no');
-  await expect.poll(() => form().hidden).toBe(false);
+  await replaceYesByNo();
   sent[0]?.reply('thanks');
   await new Promise(requestAnimationFrame);
   expect([form().hidden, status()]).toEqual([false, '']);
@@ -46,10 +51,7 @@ test('the late reply to a yes leaves the form of the no that has replaced it', a
 });
 
 test('the late failure of a yes is not said of the no that has replaced it', async () => {
-  press('yes');
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
-  press('no');
-  await expect.poll(() => form().hidden).toBe(false);
+  await replaceYesByNo();
   sent[0]?.reply('failed');
   await new Promise(requestAnimationFrame);
   expect(status()).toBe('');
