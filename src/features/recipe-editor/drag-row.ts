@@ -35,10 +35,14 @@ export function dropIndex(rows: readonly Pick<RowBox, 'top' | 'height'>[], from:
  * Drags the list item of a handle, which has captured the pointer. The rows are only shifted: the list is changed once, at the end, since
  * an element that is moved in the page loses the pointer. Escape calls it off.
  *
- * @param startY where the pointer went down, from the top of the screen
+ * @param pointer where it went down, from the top of the screen, and its id: other fingers are not followed
  * @param onDrop called with the number of rows that it was moved down, negative if up; 0 if it stays
  */
-export function dragRow(handle: HTMLElement, startY: number, onDrop: (by: number) => void): void {
+export function dragRow(
+  handle: HTMLElement,
+  { pointerId, clientY: startY }: Pick<PointerEvent, 'pointerId' | 'clientY'>,
+  onDrop: (by: number) => void,
+): void {
   const item = handle.closest('li');
   const siblings = [...(item?.parentElement?.children ?? [])].filter((row) => row instanceof HTMLLIElement);
   if (!item) return;
@@ -78,12 +82,15 @@ export function dragRow(handle: HTMLElement, startY: number, onDrop: (by: number
     onDrop(drop ? to - from : 0);
   };
   const { signal } = ended;
+  const follow = (type: 'pointermove' | 'pointerup' | 'lostpointercapture', react: (event: PointerEvent) => void) =>
+    addEventListener(type, (event) => event.pointerId === pointerId && react(event), { signal });
   item.classList.add('row-dragged');
-  // Not those of a second finger or a palm.
-  addEventListener('pointermove', ({ clientY, isPrimary }) => (pointerY = isPrimary ? clientY : pointerY), { signal });
-  addEventListener('pointerup', ({ isPrimary }) => void (isPrimary && end(true)), { signal });
+  follow('pointermove', ({ clientY }) => {
+    pointerY = clientY;
+  });
+  follow('pointerup', () => end(true));
   // After `pointercancel`, too, or when the row is gone.
-  addEventListener('lostpointercapture', () => end(false), { signal });
+  follow('lostpointercapture', () => end(false));
   addEventListener('keydown', ({ key }) => void (key === 'Escape' && end(false)), { signal });
 }
 

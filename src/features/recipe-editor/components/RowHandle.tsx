@@ -16,7 +16,7 @@ export function RowHandle(props: Omit<RowActionsProps, 'number' | 'count'>) {
     if (button !== 0) return;
     currentTarget.setPointerCapture(pointerId);
     const chunk = await dragChunk.load().catch(() => undefined);
-    if (currentTarget.hasPointerCapture(pointerId)) chunk?.dragRow(currentTarget, clientY, move);
+    if (currentTarget.hasPointerCapture(pointerId)) chunk?.dragRow(currentTarget, { pointerId, clientY }, move);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;

@@ -37,15 +37,16 @@ describe('dragging', () => {
     if (!handle) throw new Error('There is no handle');
     return handle;
   }
-  const pointer = (type: string, clientY: number, isPrimary = true) =>
-    dispatchEvent(Object.assign(new Event(type), { clientY, isPrimary }));
+  const finger = { pointerId: 7, clientY: 20 };
+  const pointer = (type: string, clientY: number, pointerId = finger.pointerId) =>
+    dispatchEvent(Object.assign(new Event(type), { clientY, pointerId }));
   const item = () => document.querySelector('li');
 
   afterEach(() => vi.restoreAllMocks());
 
   test('drops the row where the pointer is let go, and says so once', () => {
     const onDrop = vi.fn();
-    dragRow(list(), 20, onDrop);
+    dragRow(list(), finger, onDrop);
     expect(item()?.className).toBe('row-dragged');
     pointer('pointermove', 150);
     pointer('pointerup', 150);
@@ -54,12 +55,11 @@ describe('dragging', () => {
     expect([item()?.className, item()?.style.transform]).toEqual(['', '']);
   });
 
-  test('follows no second finger', () => {
+  test('follows no other finger, and none that was there first', () => {
     const onDrop = vi.fn();
-    dragRow(list(), 20, onDrop);
+    dragRow(list(), finger, onDrop);
     pointer('pointermove', 150);
-    pointer('pointermove', 20, false);
-    pointer('pointerup', 20, false);
+    for (const other of [1, 8]) for (const type of ['pointermove', 'pointerup', 'lostpointercapture']) pointer(type, 20, other);
     expect(onDrop).not.toHaveBeenCalled();
     pointer('pointerup', 150);
     expect(onDrop.mock.calls).toEqual([[2]]);
@@ -67,11 +67,11 @@ describe('dragging', () => {
 
   test('leaves the row where it was when it is called off', () => {
     const onDrop = vi.fn();
-    dragRow(list(), 20, onDrop);
+    dragRow(list(), finger, onDrop);
     pointer('pointermove', 150);
     dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
     pointer('pointerup', 150);
-    dragRow(list(), 20, onDrop);
+    dragRow(list(), finger, onDrop);
     pointer('pointermove', 150);
     pointer('lostpointercapture', 150);
     expect(onDrop.mock.calls).toEqual([[0], [0]]);
