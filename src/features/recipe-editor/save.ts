@@ -23,8 +23,6 @@ export async function saveDraftOnServer(editor: Editor, draft: Draft, user: User
   const rules = draftRules(editor);
   const errors = await check(rules, draft, user, t);
   if (Object.keys(errors).length) return { is: 'invalid', errors };
-  // A removed row cannot come back into an editor that is replaced.
-  $undo.set(undefined);
   const images = shownImages({ ...draft, meta: editor.$recipe.get() });
   const save = async (anew = false) => {
     const body = bodyOf(rules, { ...draft, meta: editor.$recipe.get() }, user);
@@ -42,6 +40,8 @@ export async function saveDraftOnServer(editor: Editor, draft: Draft, user: User
       throw error;
     });
     editor.change({ target: saved, pending: null });
+    // A removed row cannot come back into an editor that is replaced.
+    $undo.set(undefined);
     return { is: 'saved', id: saved.id };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -121,9 +121,11 @@ describe('a draft', () => {
     expect(server.calls[1]?.input).not.toHaveProperty('id');
   });
 
-  test('that is being saved ends the offer to bring a row back, which the editor that replaces this one does not have', async () => {
+  test('that was saved ends the offer to bring a row back, which the editor that replaces this one does not have', async () => {
     offerUndo({ text: 'Ingredient removed', undo: () => undefined });
     await save(editorWith({ ...blank, kcal: 'many' }));
+    server.answers = [lose];
+    await save();
     expect($undo.get()).toBeDefined();
     await save();
     expect($undo.get()).toBeUndefined();
