@@ -116,7 +116,8 @@ export async function deleteThumbnail(db: Db, id: string): Promise<void> {
 }
 
 /**
- * Attaches pictures to a report or another record, in their order.
+ * Attaches pictures to a report or another record, in their order. Those of a recipe that its author has removed may be part of another:
+ * one that was still open in an editor is saved as a new one.
  *
  * @returns false when one of them is unknown, another user's, named twice or part of another record; the caller must roll the
  *   transaction back then
@@ -128,7 +129,12 @@ export async function attachImages(db: Db, uid: string, ids: readonly string[], 
       .set({ record_id: recordId, position })
       .where('id', '=', id)
       .where('uid', '=', uid)
-      .where('record_id', 'is', null)
+      .where((eb) =>
+        eb.or([
+          eb('record_id', 'is', null),
+          eb('record_id', 'in', eb.selectFrom('recipes').select('id').where('removed_at', 'is not', null)),
+        ]),
+      )
       .executeTakeFirst();
     if (numUpdatedRows !== 1n) return false;
   }

@@ -260,6 +260,14 @@ describe('pictures', () => {
     expect(await rowOf(id)).toMatchObject({ image_id: step });
   });
 
+  test('of a recipe that was removed while an editor had it open belong to the one that is saved instead', async () => {
+    const image = await upload(server, anna);
+    const { id } = await published({ image });
+    await server.call(removeRecipe, { token: anna, input: { id } });
+    const { data } = await save({ recipe: recipe({ image }) });
+    expect((await edit({ id: data.id })).data.recipe.image).toMatchObject({ id: image });
+  });
+
   test('of others, of other recipes and of nobody are not taken', async () => {
     const own = await upload(server, anna);
     await published({ image: own });
