@@ -170,8 +170,7 @@ function hourlyPurge({ db, storage, now, metrics }: Services, onFault: (error: E
     if (now() - purgedAt < hour) return;
     purgedAt = now();
     updateForgotten(db, now())
-      .then(() => purge(db, now()))
-      .then(() => collectUnused(db, storage))
+      .finally(() => purge(db, now()).then(() => collectUnused(db, storage)))
       .then(
         () => metrics?.purged(now()),
         (error: Error) => {

@@ -46,7 +46,7 @@ export async function updateCookingsOf(db: Db, deviceId: string, now: number): P
   return updated;
 }
 
-/** Updates cookings that nobody has looked at for as long as ended ones are kept, so that these are purged. */
+/** Updates open cookings that began longer ago than ended ones are kept: those that have ended unseen are purged then. */
 export async function updateForgotten(db: Db, now: number): Promise<void> {
   for (const id of await openCookingsBefore(db, now - retention.cookings)) {
     await withRetry(db, async (trx) => {
