@@ -1,8 +1,9 @@
-import { Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { lazyComponent } from '../../../app/lazy-chunk/lazy-component.tsx';
 import { pageParams } from '../../../lib/page-params.ts';
 import { shareUrl } from '../../../recipes/share-url.ts';
 import { useRecipeActions } from '../../../recipes/use-recipe-actions.ts';
+import { takeOutOfAddress } from '../../../stores/address.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import type { RecipePageProps, RecipeSheetName } from '../recipe-page.ts';
@@ -18,6 +19,7 @@ export function RecipeActions(props: RecipePageProps) {
   const [sheet, setSheet] = useState<RecipeSheetName | undefined>(() =>
     user && pageParams(location).report ? 'report' : undefined,
   );
+  useEffect(() => takeOutOfAddress('report'), []);
   const { toggleFavorite, shareRecipe } = useRecipeActions({
     recipe,
     user,

@@ -33,4 +33,5 @@ test.each([
   ['opens nothing', 'a user', '/recipeDetails/soup', user, undefined],
 ])('a recipe’s page %s for %s at %s', async (_, __, address, user, sheet) => {
   expect(await open(address, { user })).toBe(sheet);
+  expect(location.search, 'a reload opens it again').toBe('');
 });
