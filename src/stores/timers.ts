@@ -35,20 +35,24 @@ let key = '';
 
 const keyOf = (uid: string | undefined) => `companion.timers/${uid ?? 'guest'}`;
 
+/** Ids of timers that this page has started. */
+const started = new Set<string>();
+
 /**
  * Shows the timers of a user, or of a guest, and what other pages do with them. A page that was a guest's only until the session was
- * known hands its timers over to the user.
+ * known hands the timers that it has started over to the user.
  *
  * @returns stops that
  */
 export function openTimers(uid: string | undefined): () => void {
-  const before = key;
-  const guests = before === keyOf(undefined) && uid !== undefined ? read() : [];
+  const own = key === keyOf(undefined) && uid !== undefined ? read().filter(({ id }) => started.has(id)) : [];
   key = keyOf(uid);
-  if (guests.length) {
-    removeLocal(before);
-    change((timers) => [...timers, ...guests]);
-  } else $timers.set(read());
+  change((timers) => [...timers, ...own]);
+  if (own.length)
+    write(
+      keyOf(undefined),
+      read(keyOf(undefined)).filter(({ id }) => !started.has(id)),
+    );
   const changed = (event: StorageEvent) => event.key === key && $timers.set(read());
   addEventListener('storage', changed);
   return () => removeEventListener('storage', changed);
@@ -62,7 +66,9 @@ export const isOver = ({ end }: Timer, now: number): boolean => end !== null && 
 
 export function startTimer(timer: Pick<Timer, 'name' | 'seconds' | 'of'>): void {
   const seconds = Math.min(Math.max(Math.round(timer.seconds), 1), longestTimer);
-  change((timers) => [...timers, { ...timer, seconds, id: newKey(), end: Date.now() + seconds * 1000, left: seconds }]);
+  const id = newKey();
+  started.add(id);
+  change((timers) => [...timers, { ...timer, seconds, id, end: Date.now() + seconds * 1000, left: seconds }]);
 }
 
 export const pauseTimer = (id: string): void => changeTime(id, (timer, now) => ({ end: null, left: leftOf(timer, now) }));
@@ -93,12 +99,16 @@ function changeTime(id: string, next: (timer: Timer, now: number) => Partial<Tim
 /** From what is kept, not from what is shown: another page may have changed it. */
 function change(next: (timers: readonly Timer[]) => readonly Timer[]): void {
   const timers = next(read());
-  if (timers.length) writeLocal(key, JSON.stringify(timers));
-  else removeLocal(key);
+  write(key, timers);
   $timers.set(timers);
 }
 
-function read(): readonly Timer[] {
-  const timers = parseLocal(key, v.array(Timer)) ?? [];
+function write(key: string, timers: readonly Timer[]): void {
+  if (timers.length) writeLocal(key, JSON.stringify(timers));
+  else removeLocal(key);
+}
+
+function read(of = key): readonly Timer[] {
+  const timers = parseLocal(of, v.array(Timer)) ?? [];
   return timers.filter(({ end }) => end === null || Date.now() - end < forgotten);
 }
