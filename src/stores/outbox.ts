@@ -34,6 +34,9 @@ const retryDelays = [3_000, 10_000, 30_000, 60_000];
 /** The longest `Retry-After` that is believed, in milliseconds. */
 const longestPause = 3_600_000;
 
+/** The longest wait for the limit that all calls of a user share, in milliseconds. */
+const longestCommonWait = 60_000;
+
 /** Milliseconds that the user waits in the form; after that, sending continues in the background. */
 const enqueueTimeout = 60_000;
 
@@ -109,10 +112,10 @@ export async function withdraw(item: Pick<Draft, 'uid' | 'key'>, draft?: Draft):
   await reload();
 }
 
-/** Tries to send at once, since the user asks for it: also in a server's pause, and showing a failure again. An expired item waits anew. */
+/** Tries to send all at once, since the user asks for it: also in a server's pause, and showing failures again. An expired item waits anew. */
 export async function sendNow(item: OutboxItem): Promise<void> {
   sender.pausedUntil = 0;
-  sender.shownFailures.delete(item.key);
+  sender.shownFailures.clear();
   if (hasExpired(item)) {
     sender.queuedHere.add(item.key);
     await storage.change<OutboxItem>(itemKey(item), (old) => {
@@ -204,6 +207,8 @@ async function failed(item: OutboxItem, error: ApiError): Promise<'done' | 'late
     return 'done';
   }
   show(item);
+  // A long wait is that of a limit which only calls like this one have reached, such as recipes in an hour.
+  if (reason === 'rateLimited' && retryAfter && retryAfter > longestCommonWait) return 'later';
   if (retryAfter !== undefined) sender.pausedUntil = Date.now() + Math.min(retryAfter, longestPause);
   return retryAfter !== undefined || reason === 'network' || reason === 'wrongUser' ? 'stop' : 'later';
 }

@@ -73,13 +73,16 @@ describe('a form that could not be sent', () => {
     const { enqueue, sendNow, $outbox } = await opened();
     fails('internal');
     await enqueue(draft('a'), outgoing);
-    const [item] = $outbox.get();
+    await enqueue(draft('b'), outgoing);
+    expect(showToast).toHaveBeenCalledTimes(2);
+    const [, item] = $outbox.get();
     if (!item) throw new Error('It is gone');
+    fails('network');
     await sendNow(item);
-    expect(showToast).toHaveBeenCalledTimes(2);
-    await pass(10_000);
-    expect(sent()).toHaveLength(3);
-    expect(showToast).toHaveBeenCalledTimes(2);
+    expect(sent().at(-1)).toBe('a');
+    expect(showToast).toHaveBeenCalledTimes(3);
+    await pass(60_000);
+    expect(showToast).toHaveBeenCalledTimes(3);
   });
 
   test('is tried as soon at first after another one was sent', async () => {
@@ -115,6 +118,8 @@ describe('a form that could not be sent', () => {
     ['network', {}, ['a']],
     ['wrongUser', {}, ['a']],
     ['overloaded', { retryAfter: 0 }, ['a']],
+    ['rateLimited', { retryAfter: 60_000 }, ['a']],
+    ['rateLimited', { retryAfter: 61_000 }, ['a', 'b']],
     ['internal', {}, ['a', 'b']],
   ] as const)('by %s %j lets others be tried accordingly', async (reason, details, tried) => {
     fails(reason, details);
