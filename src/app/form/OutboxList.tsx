@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { UserInfo } from '../../contract/user/user.ts';
 import type { Translate } from '../../i18n/t.ts';
-import { isEmpty, loadDraft, newKey, retentionDays } from '../../stores/drafts.ts';
+import { isEmpty, loadDraft, newKey, retentionDays, stopSaving } from '../../stores/drafts.ts';
 import { $outbox, hasExpired, type OutboxItem, sendNow, startOutbox, withdraw } from '../../stores/outbox.ts';
 import { ask } from '../../stores/questions.ts';
 import { reload } from '../../stores/recovery.ts';
@@ -54,10 +54,13 @@ function OutboxCell({ item, editHref }: { item: OutboxItem; editHref: OutboxList
     const { queuedAt: _, expiredAt: _expired, path: _path, body: _body, label: _label, state, ...draft } = item;
     const begun = await loadDraft(draft.form, draft.uid);
     if (begun && !isEmpty(begun) && !(await ask(deletionOf('form.draftDiscardConfirm', t)))) return;
+    // Its form may be on this page, and on it again when the reader comes back.
+    stopSaving(draft);
+    addEventListener('pageshow', () => reload());
     await withdraw(draft, state.is === 'refused' ? { ...draft, key: newKey() } : draft);
     const { href, pathname, search } = new URL(typeof editHref === 'string' ? editHref : editHref(draft.form), location.href);
     if (pathname === location.pathname && (!search || search === location.search)) reload();
-    else location.assign(href);
+    else reload(undefined, () => location.assign(href));
   };
   const discard = async () => {
     if (await ask(deletionOf('form.outboxDiscardConfirm', t))) await withdraw(item);

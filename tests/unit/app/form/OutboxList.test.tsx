@@ -4,7 +4,15 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { OutboxList, type OutboxListProps } from '../../../../src/app/form/OutboxList.tsx';
 import { stringsOf } from '../../../../src/i18n/strings.ts';
 import { createT } from '../../../../src/i18n/t.ts';
-import { type Draft, draftKey, loadDraft, newDraft, retentionDays, saveDraft } from '../../../../src/stores/drafts.ts';
+import {
+  type Draft,
+  draftEntry,
+  draftKey,
+  loadDraft,
+  newDraft,
+  retentionDays,
+  saveDraft,
+} from '../../../../src/stores/drafts.ts';
 import { $outbox, type OutboxItem, startOutbox } from '../../../../src/stores/outbox.ts';
 import { $question } from '../../../../src/stores/questions.ts';
 import { storage } from '../../../../src/stores/storage.ts';
@@ -175,7 +183,8 @@ describe('an item', () => {
 
 describe('editing an item', () => {
   const edited = () => vi.waitFor(() => expect(assign.mock.calls.length + reload.mock.calls.length).toBe(1));
-  const begin = (text: string) => saveDraft({ ...newDraft('feedback', uid), fields: { text } }, {});
+  const begun = (text: string): Draft => ({ ...newDraft('feedback', uid), fields: { text } });
+  const begin = (text: string) => storage.set(draftEntry(begun(text)));
 
   test('makes it a draft again under its key, without what the outbox noted', async () => {
     await show([itemOf()]);
@@ -187,6 +196,26 @@ describe('editing an item', () => {
     expect(await stored()).toBeUndefined();
     expect(assign).toHaveBeenCalledExactlyOnceWith(new URL('/feedback', location.href).href);
     expect($question.get()).toBeUndefined();
+  });
+
+  test('is not undone by the form on this page, which saves its own draft until the page is gone', async () => {
+    await begin('It smells');
+    await show([itemOf()]);
+    click('form.outboxEdit');
+    await asked();
+    await answer(true);
+    await edited();
+    await saveDraft(begun('It smells of burning'), {});
+    expect((await loadDraft('feedback', uid))?.fields).toEqual({ text: 'It beeps' });
+  });
+
+  test.each(['/elsewhere', '/feedback?from=home'])('asks at %s no second time whether to leave', async (page) => {
+    history.replaceState(null, '', page);
+    window.onbeforeunload = (event) => event.preventDefault();
+    await show([itemOf()], { editHref: '/feedback?correct=1' });
+    click('form.outboxEdit');
+    await edited();
+    expect(window.onbeforeunload).toBeNull();
   });
 
   test('that was refused gives it another key', async () => {
