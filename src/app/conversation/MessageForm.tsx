@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { UserInfo } from '../../contract/user/user.ts';
-import { $toast, showToast } from '../../stores/toasts.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { TextArea } from '../../ui/field/TextArea.tsx';
 import { useT } from '../../ui/screen/use-t.ts';
@@ -8,6 +7,7 @@ import { Form } from '../form/Form.tsx';
 import { useForm } from '../form/form.ts';
 import { Outbox } from '../form/Outbox.tsx';
 import { PhotoField } from '../form/PhotoField.tsx';
+import { showSent } from '../form/show-sent.ts';
 import { messageForm } from './message-form.ts';
 import type { MessageForms } from './rules.ts';
 import './message-form.css';
@@ -53,9 +53,7 @@ export function MessageForm({ forms, id, user, folded, pressed = false, focused 
       onSent={(queued) => {
         setSent((count) => count + 1);
         setArrived(!queued);
-        // Or the toast on the screen says what failed (docs/spec.md §8).
-        if (queued && $toast.get()) return;
-        showToast(t(queued ? 'form.queuedTitle' : 'conversation.sent'), 'success');
+        showSent(queued, t('conversation.sent'), t);
         if (!queued) onSent();
       }}
     >

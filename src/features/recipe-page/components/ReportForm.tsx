@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { Form } from '../../../app/form/Form.tsx';
 import { useForm } from '../../../app/form/form.ts';
+import { showSent } from '../../../app/form/show-sent.ts';
 import { reportReasons } from '../../../contract/recipes/limits.ts';
 import type { Recipe } from '../../../contract/recipes/read.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
-import { showToast } from '../../../stores/toasts.ts';
 import { Select } from '../../../ui/field/Select.tsx';
 import { TextArea } from '../../../ui/field/TextArea.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
@@ -27,7 +27,7 @@ export function ReportForm({ recipe: { id, title }, user, onDone }: ReportFormPr
       submit={t('recipePage.reportSend')}
       onSent={(queued) => {
         onDone();
-        showToast(t(queued ? 'form.queuedTitle' : 'recipePage.reported'), 'success');
+        showSent(queued, t('recipePage.reported'), t);
       }}
     >
       <Fields />

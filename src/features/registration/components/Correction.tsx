@@ -1,11 +1,11 @@
 import { useMemo, useRef } from 'react';
 import { Form } from '../../../app/form/Form.tsx';
 import { useForm } from '../../../app/form/form.ts';
+import { showSent } from '../../../app/form/show-sent.ts';
 import { earliestPurchase } from '../../../contract/days.ts';
 import type { RegistrationCard } from '../../../contract/registration/read.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
 import { dayOf } from '../../../lib/day.ts';
-import { showToast } from '../../../stores/toasts.ts';
 import { TextField } from '../../../ui/field/TextField.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { correctionForm } from '../correction.ts';
@@ -44,7 +44,7 @@ export function Correction({ card, birthday, user, onChanged, onDone }: Correcti
       onSent={(queued) => {
         onChanged();
         onDone();
-        showToast(t(queued ? 'form.queuedTitle' : 'register.corrected'), 'success');
+        showSent(queued, t('register.corrected'), t);
       }}
     >
       <Fields card={card} birthday={birthday} />

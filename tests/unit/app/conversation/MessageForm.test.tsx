@@ -4,7 +4,7 @@ import { ApiError } from '../../../../src/api/errors.ts';
 import { MessageForm } from '../../../../src/app/conversation/MessageForm.tsx';
 import type { UserInfo } from '../../../../src/contract/user/user.ts';
 import { newDraft, saveDraft } from '../../../../src/stores/drafts.ts';
-import { $toast } from '../../../../src/stores/toasts.ts';
+import { $toast, showToast } from '../../../../src/stores/toasts.ts';
 import { renderInScreen } from '../../ui/in-screen.tsx';
 
 const user: UserInfo = { uid: 'at-lena', username: 'Lena', lang: 'de', countryAbbr: 'AT', countryCode: '43' };
@@ -62,6 +62,7 @@ test.each([
 ])('one that waits is not; %s', async (_, isOnline, text) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   $toast.set(undefined);
+  showToast('Copied', 'success');
   server.isDown = true;
   renderInScreen(form(`waiting-${isOnline}`, false));
   sendText('From the right.');
