@@ -1,15 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { outboxPrefix } from '../../stores/drafts.ts';
-import { importOrReload } from '../../stores/recovery.ts';
 import { storage } from '../../stores/storage.ts';
+import { lazyComponent } from '../lazy-chunk/lazy-component.tsx';
 import type { OutboxListProps } from './OutboxList.tsx';
 
-const OutboxList = lazy(() =>
-  importOrReload('outbox', () => import('./OutboxList.tsx')).then(
-    (module) => ({ default: module.OutboxList }),
-    () => ({ default: () => null }),
-  ),
-);
+export const OutboxList = lazyComponent('outbox', () => import('./OutboxList.tsx').then((module) => module.OutboxList), true);
 
 /** The {@link OutboxList}, loaded only where something waits in the outbox. */
 export function Outbox(props: OutboxListProps) {

@@ -95,7 +95,7 @@ export const FormContext = createContext<FormState | undefined>(undefined);
 /**
  * The form around a field.
  *
- * @throws Error outside of a `Form`: a programming error
+ * @throws Error outside of a `Form`, in development: a programming error
  */
 export function useForm(): FormState {
   const form = useContext(FormContext);
