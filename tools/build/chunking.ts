@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { minification } from './minification.ts';
 
 /** What every page, and what the offline page, start with: too little for a file each. */
 const ofEveryPage = /src\/(i18n\/(locale-ids|resolve-locale)|routes\/locale-prefix|shell\/(allowed-external|app-info))\./;
@@ -32,6 +33,7 @@ export const chunking: Plugin = {
     name === 'client'
       ? {
           build: {
+            ...minification,
             rolldownOptions: {
               output: {
                 codeSplitting: {

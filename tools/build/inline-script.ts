@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Rolldown } from 'vite';
 import { browserFloor } from './browser-floor.ts';
+import { minification } from './minification.ts';
 
 /**
  * Bundles a script into one classic piece that a page can carry in itself. It shares nothing with the chunks of the site,
@@ -19,9 +20,7 @@ export async function bundleInline(entry: URL, define: Record<string, string>): 
     build: {
       write: false,
       target: browserFloor,
-      // With oxc a guide would have 1,531 instead of 1,456 bytes of JavaScript, and its limit is 1,500.
-      minify: 'terser',
-      terserOptions: { ecma: 2020, toplevel: true, compress: { ecma: 2020, passes: 3 } },
+      ...minification,
       modulePreload: false,
       rolldownOptions: { input: fileURLToPath(entry), output: { format: 'iife' } },
     },
