@@ -2,6 +2,6 @@
 export function takeOutOfAddress(...names: readonly string[]): void {
   const address = new URL(location.href);
   for (const name of names) address.searchParams.delete(name);
-  address.hash = address.hash.replace(RegExp(`([?&])((${names.join('|')})=[^&]*(&|$))+`, 'g'), '$1').replace(/[?&]$/, '');
+  address.hash = address.hash.replace(RegExp(`\\b(${names.join('|')})=[^&]*&?`, 'g'), '');
   if (address.href !== location.href) history.replaceState(history.state, '', address);
 }

@@ -39,7 +39,7 @@ export function writeAddress(query: Query): void {
     if (value) address.searchParams.set(name, value);
     else address.searchParams.delete(name);
   // In the hash query, it would win over what is written.
-  address.hash = address.hash.replace(/([?&])((q|problem|kind)=[^&]*(&|$))+/g, '$1').replace(/[?&]$/, '');
+  address.hash = address.hash.replace(/\b(q|problem|kind)=[^&]*&?/g, '');
   try {
     if (address.href !== location.href) history.replaceState(history.state, '', address);
   } catch {

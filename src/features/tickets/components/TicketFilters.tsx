@@ -19,7 +19,7 @@ export function withFilter(address: string, filter: TicketFilter): string {
     else url.searchParams.delete(name);
   }
   // In the hash query, it would win over what is written.
-  url.hash = url.hash.replace(/([?&])((q|group|type)=[^&]*(&|$))+/g, '$1').replace(/[?&]$/, '');
+  url.hash = url.hash.replace(/\b(q|group|type)=[^&]*&?/g, '');
   return url.href;
 }
 

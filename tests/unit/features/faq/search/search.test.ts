@@ -92,7 +92,7 @@ describe('the query', () => {
     await open('/searchFaq#?q=brush');
     expect(titles()).toEqual(['About brush']);
     type('robot');
-    expect(location.search + location.hash).toBe('?q=robot');
+    expect(location.search + location.hash).toBe('?q=robot#?');
   });
 
   test('of the address stays there until the fields are read, and loses to what was typed before the script ran', async () => {
