@@ -1,3 +1,4 @@
+import { atom } from 'nanostores';
 import type { Image } from '../contract/fields.ts';
 import { day } from '../lib/time-units.ts';
 import { storage } from './storage.ts';
@@ -73,19 +74,13 @@ export async function loadDraft(form: string, uid: string): Promise<Draft | unde
 /** The draft as an entry of the storage, from now on for {@link retentionDays}. */
 export const draftEntry = (draft: Draft): Record<string, Draft> => ({ [draftKey(draft)]: { ...draft, savedAt: Date.now() } });
 
-let replaced: string | undefined;
-
-/** From now on this page does not save the user's draft of a form: another one has taken its place, and the page is about to go. */
-export const stopSaving = (draft: Draft): void => {
-  replaced = draftKey(draft);
-};
-
-export const saveDraft = async (draft: Draft, given: InitialValues, meta?: DraftMeta): Promise<void> =>
-  draftKey(draft) === replaced
-    ? undefined
-    : storage.set(isEmpty(draft, given, meta) ? { [draftKey(draft)]: undefined } : draftEntry(draft));
+export const saveDraft = (draft: Draft, given: InitialValues, meta?: DraftMeta): Promise<void> =>
+  isEmpty(draft, given, meta) ? discardDraft(draft) : storage.set(draftEntry(draft));
 
 export const discardDraft = (draft: Draft): Promise<void> => storage.set({ [draftKey(draft)]: undefined });
 
 /** Where a user's finished forms wait to be sent: see `outbox.ts`. */
 export const outboxPrefix = (uid: string): string => `outbox/${uid}/`;
+
+/** Whether this page has put one there. */
+export const $hasQueued = atom(false);

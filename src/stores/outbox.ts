@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { ApiError } from '../api/errors.ts';
 import { backoff } from '../lib/backoff.ts';
 import { withTimeout } from '../lib/timeout.ts';
-import { type Draft, draftEntry, draftKey, isOlderThan, outboxPrefix, retentionDays } from './drafts.ts';
+import { $hasQueued, type Draft, draftEntry, draftKey, isOlderThan, outboxPrefix, retentionDays } from './drafts.ts';
 import { failureText } from './failure-text.ts';
 import { isVisible, onOnline, onVisible } from './page-events.ts';
 import { type Outgoing, sendItem } from './send-item.ts';
@@ -102,6 +102,7 @@ export async function enqueue(draft: Draft, outgoing: Outgoing): Promise<OutboxI
   sender.queuedHere.add(item.key);
   await storage.set({ [itemKey(item)]: item, [draftKey(draft)]: undefined });
   $outbox.set([...$outbox.get().filter(({ key }) => key !== item.key), item]);
+  $hasQueued.set(true);
   await withTimeout(flush(), enqueueTimeout).catch(() => undefined);
   return $outbox.get().find(({ key }) => key === item.key)?.state ?? { is: 'sent' };
 }

@@ -88,15 +88,14 @@ const writing = 300;
  * Reloads the page without a warning, since no input is lost: forms save their drafts on `pagehide`, and get a moment to write them.
  *
  * @param root whose input is saved once more as the page is left, until when somebody may go on typing
- * @param go leaves the page in another way
  */
-export function reload(root?: ParentNode, go = () => location.reload()): void {
+export function reload(root?: ParentNode): void {
   window.onbeforeunload = null;
   dispatchEvent(new Event('pagehide'));
   setTimeout(() => {
     // A slow server leaves time to type until its response replaces the page.
     if (root) window.onpagehide = () => saveInput(root);
-    go();
+    location.reload();
   }, writing);
 }
 

@@ -184,7 +184,7 @@ test.describe('a report that waits', () => {
     await page.locator('#text').fill('From my blog.');
     await page.locator('#reason').selectOption('copied');
     await page.getByRole('button', { name: 'Send report' }).click();
-    await expect(page.getByText('Your entries are saved')).toBeVisible();
+    await expect(page.getByText('Not sent yet')).toBeVisible();
     await page.reload();
     await page.getByRole('button', { name: 'Edit' }).click();
     await expect(page.locator('#text')).toHaveValue('From my blog.');

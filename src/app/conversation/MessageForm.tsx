@@ -32,8 +32,6 @@ interface MessageFormProps {
 export function MessageForm({ forms, id, user, folded, pressed = false, focused = false, doneHref, onSent }: MessageFormProps) {
   const t = useT();
   const kind = useMemo(() => messageForm(forms, id), [forms, id]);
-  /** Counts submissions: the list of the outbox is mounted anew after each */
-  const [sent, setSent] = useState(0);
   const [arrived, setArrived] = useState(false);
   // A record that is closed while somebody writes must not fold what is being written.
   const [isFolded] = useState(folded);
@@ -51,7 +49,6 @@ export function MessageForm({ forms, id, user, folded, pressed = false, focused 
       user={user}
       submit={t('conversation.send')}
       onSent={(queued) => {
-        setSent((count) => count + 1);
         setArrived(!queued);
         showSent(queued, t('conversation.sent'), t);
         if (!queued) onSent();
@@ -62,7 +59,7 @@ export function MessageForm({ forms, id, user, folded, pressed = false, focused 
   );
   return (
     <>
-      <Outbox key={sent} forms={[kind.name]} user={user} editHref={location.href} onSent={onSent} />
+      <Outbox forms={[kind.name]} user={user} editHref={location.href} onSent={onSent} />
       {isFolded ? (
         <details className="message-form" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
           <summary ref={button} className="button button-secondary button-block">

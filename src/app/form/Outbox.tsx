@@ -1,21 +1,28 @@
-import { Suspense, useEffect, useState } from 'react';
-import { outboxPrefix } from '../../stores/drafts.ts';
+import { useStore } from '@nanostores/react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { $hasQueued, outboxPrefix } from '../../stores/drafts.ts';
+import { importOrReload } from '../../stores/recovery.ts';
 import { storage } from '../../stores/storage.ts';
-import { lazyComponent } from '../lazy-chunk/lazy-component.tsx';
 import type { OutboxListProps } from './OutboxList.tsx';
 
-export const OutboxList = lazyComponent('outbox', () => import('./OutboxList.tsx').then((module) => module.OutboxList), true);
+const OutboxList = lazy(() =>
+  importOrReload('outbox', () => import('./OutboxList.tsx')).then(
+    (module) => ({ default: module.OutboxList }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** The {@link OutboxList}, loaded only where something waits in the outbox. */
 export function Outbox(props: OutboxListProps) {
   const uid = props.user?.uid;
+  const hasQueued = useStore($hasQueued, { ssr: 'initial' });
   const [filled, setFilled] = useState(false);
 
   useEffect(() => {
     if (uid) void storage.list(outboxPrefix(uid)).then((left) => setFilled(!!left?.length));
   }, [uid]);
 
-  return filled ? (
+  return filled || hasQueued ? (
     <Suspense>
       <OutboxList {...props} />
     </Suspense>

@@ -2,10 +2,11 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { UserInfo } from '../../contract/user/user.ts';
 import type { Translate } from '../../i18n/t.ts';
-import { isEmpty, loadDraft, newKey, retentionDays, stopSaving } from '../../stores/drafts.ts';
+import { isEmpty, loadDraft, newKey, retentionDays } from '../../stores/drafts.ts';
+import { leaveForDraft } from '../../stores/leave-for-draft.ts';
 import { $outbox, hasExpired, type OutboxItem, sendNow, startOutbox, withdraw } from '../../stores/outbox.ts';
 import { ask } from '../../stores/questions.ts';
-import { reload } from '../../stores/recovery.ts';
+import { $storageWorks } from '../../stores/storage.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Cell, CellGroup } from '../../ui/cell/Cell.tsx';
 import { useT } from '../../ui/screen/use-t.ts';
@@ -49,18 +50,16 @@ export function OutboxList({ forms, user, editHref, onSent }: OutboxListProps) {
 function OutboxCell({ item, editHref }: { item: OutboxItem; editHref: OutboxListProps['editHref'] }) {
   const t = useT();
 
-  /** One that may have arrived keeps its key, or it could arrive twice. */
+  /** As a draft, which must outlive this page. One that may have arrived keeps its key, or it could arrive twice. */
   const edit = async () => {
     const { queuedAt: _, expiredAt: _expired, path: _path, body: _body, label: _label, state, ...draft } = item;
+    // Forms save what was just typed.
+    dispatchEvent(new Event('pagehide'));
     const begun = await loadDraft(draft.form, draft.uid);
     if (begun && !isEmpty(begun) && !(await ask(deletionOf('form.draftDiscardConfirm', t)))) return;
-    // Its form may be on this page, and on it again when the reader comes back.
-    stopSaving(draft);
-    addEventListener('pageshow', () => reload());
-    await withdraw(draft, state.is === 'refused' ? { ...draft, key: newKey() } : draft);
-    const { href, pathname, search } = new URL(typeof editHref === 'string' ? editHref : editHref(draft.form), location.href);
-    if (pathname === location.pathname && (!search || search === location.search)) reload();
-    else reload(undefined, () => location.assign(href));
+    await leaveForDraft(typeof editHref === 'string' ? editHref : editHref(draft.form), () =>
+      withdraw(draft, state.is === 'refused' ? { ...draft, key: newKey() } : draft),
+    );
   };
   const discard = async () => {
     if (await ask(deletionOf('form.outboxDiscardConfirm', t))) await withdraw(item);
@@ -80,9 +79,11 @@ function OutboxCell({ item, editHref }: { item: OutboxItem; editHref: OutboxList
           )}
           {item.state.is !== 'sending' && (
             <>
-              <Button variant="quiet" onClick={() => void edit()}>
-                {t('form.outboxEdit')}
-              </Button>
+              {$storageWorks.get() && (
+                <Button variant="quiet" onClick={() => void edit()}>
+                  {t('form.outboxEdit')}
+                </Button>
+              )}
               <Button variant="quiet" onClick={() => void discard()}>
                 {t('common.delete')}
               </Button>

@@ -41,7 +41,7 @@ export function Request({ reload, ...request }: RequestProps) {
   return (
     <article className="stack">
       <Subject rating={rating} hrefs={hrefs} />
-      <Outbox key={String(queued)} forms={[name]} user={user} editHref="" onSent={reload} />
+      <Outbox forms={[name]} user={user} editHref="" onSent={reload} />
       {isQueued ? (
         <p>{t('form.queuedText', { days: retentionDays })}</p>
       ) : (

@@ -34,8 +34,6 @@ export function RegisteredList({ user, form, hrefs, models }: RegisteredProps) {
   const [open, setOpen] = useState<string>();
   /** The registration whose queued correction to edit */
   const [corrected, setCorrected] = useState<string>();
-  /** Counts sent corrections: the list of the outbox is mounted anew after each */
-  const [changed, setChanged] = useState(0);
   useEffect(() => {
     const { correct } = pageParams(location);
     setOpen(correct);
@@ -48,7 +46,7 @@ export function RegisteredList({ user, form, hrefs, models }: RegisteredProps) {
     t('form.labelled', { label: t(label), value: noBreak(formatDay(day, t.tag, 'medium')) });
   return (
     <>
-      <Outbox key={changed} forms={[form, correctionForms]} user={user} editHref={editHref} onSent={refetch} />
+      <Outbox forms={[form, correctionForms]} user={user} editHref={editHref} onSent={refetch} />
       <StaleNotice resource={cards} />
       {cards.status === 'failed' && (
         <p className="form-notice" role="alert">
@@ -91,10 +89,7 @@ export function RegisteredList({ user, form, hrefs, models }: RegisteredProps) {
             setOpen(undefined);
             setCorrected(undefined);
           }}
-          onChanged={() => {
-            setChanged((count) => count + 1);
-            void refetch();
-          }}
+          onChanged={() => void refetch()}
         />
       )}
     </>

@@ -71,12 +71,3 @@ test.each([
   expect(screen.queryByRole('link', { name: 'Done' })).toBeNull();
   expect($toast.get()).toMatchObject({ text });
 });
-
-test('the list of those that wait is there before the connection may be gone', async () => {
-  const list = vi.fn(() => ({ OutboxList: () => null }));
-  vi.doMock('../../../../src/app/form/OutboxList.tsx', list);
-  vi.resetModules();
-  const { messageForm } = await import('../../../../src/app/conversation/message-form.ts');
-  await messageForm('ticketMessage', '7').rules();
-  expect(list).toHaveBeenCalledOnce();
-});

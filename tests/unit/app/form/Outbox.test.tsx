@@ -58,9 +58,27 @@ test.each([
   expect(loaded).toEqual([]);
 });
 
+test('the list is loaded once something of this page waits', async () => {
+  await open({}, user);
+  const { storage } = await import('../../../../src/stores/storage.ts');
+  const { $hasQueued } = await import('../../../../src/stores/drafts.ts');
+  await storage.set({ 'outbox/de-anna/k': item });
+  act(() => $hasQueued.set(true));
+  expect(await screen.findByText('The order is unknown')).toBeDefined();
+});
+
 test('a list that cannot be loaded leaves the page as it is', async () => {
   isDown = true;
   const container = await open({ 'outbox/de-anna/k': item }, user);
   await act(() => vi.waitFor(() => expect(loaded).toEqual(['outbox'])));
   expect(container.innerHTML).toBe('');
+});
+
+test('the list is there before the connection may be gone', async () => {
+  const list = vi.fn(() => ({ OutboxList: () => null }));
+  vi.doMock('../../../../src/app/form/OutboxList.tsx', list);
+  vi.resetModules();
+  const { formChunk } = await import('../../../../src/app/form/load-form.ts');
+  await formChunk.load();
+  expect(list).toHaveBeenCalledOnce();
 });
