@@ -49,8 +49,9 @@ export function followBack(event: Event): void {
 
 async function goBack(start: string): Promise<void> {
   const inApp = document.documentElement.dataset.shell !== undefined;
+  const cameFromSite = !inApp && cameFromPage && document.referrer && !document.referrer.startsWith(location.origin);
   // The Navigation API tells entries behind from entries ahead, but does not count those of other sites.
-  const pageBefore = (inApp ? window.navigation?.canGoBack : undefined) ?? cameFromPage;
+  const pageBefore = cameFromSite || (window.navigation?.canGoBack ?? cameFromPage);
   if ((wordParam('back') === 'exit' || (inApp && !pageBefore)) && (await onDemand('exitApp'))) return;
   if (pageBefore) history.back();
   else location.assign(start);

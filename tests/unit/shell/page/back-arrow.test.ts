@@ -14,14 +14,17 @@ async function open({
   search = '',
   inApp = false,
   canGoBack,
+  referrer = '',
 }: {
   behind: boolean;
   search?: string;
   inApp?: boolean;
   canGoBack?: boolean;
+  referrer?: string;
 }) {
   vi.stubGlobal('history', { length: behind ? 2 : 1, back });
-  vi.stubGlobal('location', { href: `https://help.example/de/feedback${search}`, assign });
+  vi.stubGlobal('location', { href: `https://help.example/de/feedback${search}`, origin: 'https://help.example', assign });
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
   vi.stubGlobal('navigation', canGoBack === undefined ? undefined : { canGoBack });
   if (inApp) document.documentElement.dataset.shell = '';
   document.body.innerHTML = '<button data-back="/de/home"><svg></svg></button><button>other</button>';
@@ -46,6 +49,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
   delete document.documentElement.dataset.shell;
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -75,6 +79,17 @@ test('the arrow in an app believes the browser about what lies behind', async ()
   await press();
   expect(onDemand).toHaveBeenCalledWith('exitApp');
   expect(back).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['what lies ahead is no page before', 'https://help.example/home', false],
+  ['what was opened by nobody has no page before', '', false],
+  ['the page of another site is one', 'https://elsewhere.example/', true],
+])('in a browser, %s', async (_, referrer, isBack) => {
+  const press = await open({ behind: true, canGoBack: false, referrer });
+  await press();
+  expect(back).toHaveBeenCalledTimes(isBack ? 1 : 0);
+  expect(assign).toHaveBeenCalledTimes(isBack ? 0 : 1);
 });
 
 test('back=exit closes the web view first', async () => {
