@@ -11,7 +11,7 @@ import { bundleInline } from './inline-script.ts';
 import { bringLazyStyles } from './lazy-styles.ts';
 import { hashOf } from './page-policy.ts';
 import { preloadHelper } from './preload-helper.ts';
-import { stubOfetchDependencies } from './stub-ofetch-dependencies.ts';
+import { stubUnusedParts } from './stub-unused-parts.ts';
 
 const entries = {
   errorHook: new URL('../../src/api/error-hook.ts', import.meta.url),
@@ -56,15 +56,7 @@ export function documentHead(deployment: Deployment): AstroIntegration {
           vite: {
             define: { ...define, __INLINE__: JSON.stringify(inline) },
             ...(command === 'build' && { css: { postcss: { plugins: [constantTokens()] } } }),
-            plugins: [
-              brandColors,
-              enforceBrowserFloor,
-              bringLazyStyles,
-              guideChunks,
-              preloadHelper,
-              stubOfetchDependencies,
-              chunking,
-            ],
+            plugins: [brandColors, enforceBrowserFloor, bringLazyStyles, guideChunks, preloadHelper, stubUnusedParts, chunking],
           },
           security: {
             csp: { algorithm: 'SHA-256', scriptDirective: { hashes: [...Object.values(inline), speculationRules].map(hashOf) } },

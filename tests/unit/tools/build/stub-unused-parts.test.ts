@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Send } from '../../../../src/api/send.ts';
-import { stubOfetchDependencies, stubs } from '../../../../tools/build/stub-ofetch-dependencies.ts';
+import { stubs, stubUnusedParts } from '../../../../tools/build/stub-unused-parts.ts';
 
 /** A module as pages get it. */
 async function bundled(entry: string): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'silent',
-    plugins: [stubOfetchDependencies],
+    plugins: [stubUnusedParts],
     build: { write: false, minify: false, lib: { entry, formats: ['es'] } },
   });
   const [{ output }] = result as unknown as [{ output: [{ code: string }] }];
@@ -48,8 +48,12 @@ describe('the transport with the stand-ins', () => {
   });
 });
 
+test('a store is listened to without what listens to its keys', async () => {
+  expect(await bundled('node_modules/@nanostores/react/index.js')).not.toMatch(/keysSet|eqKey/);
+});
+
 test('a stand-in that is used says so', async () => {
-  const { withBase, withQuery } = await load(stubs.ufo);
-  const { default: destr } = await load(stubs.destr);
-  for (const use of [withBase, withQuery, destr]) expect(() => use('/thing', '1')).toThrow(/ofetch has no/);
+  for (const stub of Object.values(stubs))
+    for (const use of Object.values(await load(stub)) as ((...given: unknown[]) => unknown)[])
+      expect(() => use('/thing', '1')).toThrow(/is left out of the build/);
 });
