@@ -28,7 +28,10 @@ function enhance(root: HTMLElement): void {
     const outcome = await sending.catch((): Outcome => 'failed');
     if (vote.helpful !== chosen) return;
     status.textContent = words[outcome === 'thanks' && !vote.helpful ? 'noted' : outcome];
-    if (outcome === 'thanks') form.hidden = true;
+    if (outcome !== 'thanks') return;
+    // The button that sent it is hidden with the form.
+    if (form.contains(document.activeElement)) buttons.find(({ ariaPressed }) => ariaPressed === 'true')?.focus();
+    form.hidden = true;
   };
 
   for (const button of buttons)

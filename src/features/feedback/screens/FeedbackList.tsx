@@ -108,7 +108,7 @@ function Removed({ uid, restore }: { uid: string; restore(item: FeedbackSummary)
           restore={restore}
           onRestored={() => {
             close();
-            showToast(t('feedback.restored'));
+            showToast(t('feedback.restored'), 'success');
           }}
           onClose={close}
         />

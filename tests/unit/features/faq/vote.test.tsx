@@ -17,7 +17,7 @@ beforeEach(async () => {
   server.sendVote.mockImplementation((vote: Vote) => new Promise<Outcome>((reply) => sent.push({ vote, reply })));
   document.body.innerHTML = `<div data-article="robot" data-load="en" data-words='{"thanks":"Thanks","noted":"Noted","failed":"Not sent"}'>
     <section hidden><button value="yes">Yes</button><button value="no">No</button>
-    <form hidden><input type="radio" name="reason" value="wrong"><textarea name="comment"></textarea></form>
+    <form hidden><input type="radio" name="reason" value="wrong"><textarea name="comment"></textarea><button>Send</button></form>
     <p role="status"></p></section></div>`;
   vi.resetModules();
   await import('../../../../src/features/faq/vote/vote.ts');
@@ -55,4 +55,16 @@ test('the late failure of a yes is not said of the no that has replaced it', asy
   sent[0]?.reply('failed');
   await new Promise(requestAnimationFrame);
   expect(status()).toBe('');
+});
+
+test('the focus does not go with the form', async () => {
+  press('no');
+  await expect.poll(() => form().hidden).toBe(false);
+  const send = form().querySelector('button');
+  send?.focus();
+  send?.click();
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  sent[0]?.reply('thanks');
+  await expect.poll(() => form().hidden).toBe(true);
+  expect(document.activeElement?.textContent).toBe('No');
 });
