@@ -36,7 +36,7 @@ export function RecipeSheet({ recipe, factor, measures, source, actions, tags, t
   const lang = tagOf(recipe.lang);
   return (
     <article className="recipe-sheet">
-      <div className="recipe-sheet-picture">
+      <div className="recipe-sheet-picture" lang={lang}>
         <RecipePicture image={recipe.image} alt={recipe.title} kind="page" />
       </div>
       <div className="recipe-sheet-head">
