@@ -3,6 +3,8 @@ import { useEffect } from 'react';
 import { ring } from '../../recipes/cooking/sound.ts';
 import { useNow } from '../../recipes/cooking/use-now.ts';
 import { $timers, isOver, openTimers, type Timer } from '../../stores/timers.ts';
+import { showToast } from '../../stores/toasts.ts';
+import { $modals } from '../../ui/dialog/modals.ts';
 import { useT } from '../../ui/screen/use-t.ts';
 
 const ringIntervalMs = 2_500;
@@ -30,6 +32,8 @@ export function useTimers(uid: string | undefined): { timers: readonly Timer[]; 
     if (name === undefined) return undefined;
     const { title } = document;
     document.title = t('recipeCook.timerOver', { name });
+    // The timers are behind it, and what is behind it is not announced.
+    if ($modals.get().length) showToast(document.title);
     return () => {
       document.title = title;
     };

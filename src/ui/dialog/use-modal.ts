@@ -1,4 +1,5 @@
 import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from 'react';
+import { $modals } from './modals.ts';
 
 /**
  * What a native dialog needs to follow `open`: shown as a modal and closed, focus going in and back by the browser. Escape, the
@@ -19,7 +20,11 @@ export function useModal(
     dialog.showModal();
     // What was focused may have scrolled the title away.
     dialog.scrollTop = 0;
-    return () => dialog.close();
+    $modals.set([...$modals.get(), dialog]);
+    return () => {
+      dialog.close();
+      $modals.set($modals.get().filter((other) => other !== dialog));
+    };
   }, [open]);
 
   return {

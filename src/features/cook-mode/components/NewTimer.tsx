@@ -13,6 +13,7 @@ const maxNameLength = 40;
 export function NewTimer({ open, onClose }: { open: boolean; onClose(): void }) {
   const t = useT();
   const [invalid, setInvalid] = useState(false);
+  const error = invalid ? t('recipeCook.timerWrong', { most: longestTimer / 60 }) : undefined;
   const close = () => {
     setInvalid(false);
     onClose();
@@ -31,7 +32,11 @@ export function NewTimer({ open, onClose }: { open: boolean; onClose(): void }) 
   };
   return (
     <Dialog open={open} onClose={close} title={t('recipeCook.newTimer')}>
-      <form className="stack" noValidate onSubmit={submit}>
+      <form className="stack" noValidate onSubmit={submit} onInput={() => setInvalid(false)}>
+        {/* The field, which has the focus already, does not say it. */}
+        <p className="visually-hidden" role="status">
+          {error}
+        </p>
         <div className="stack new-timer-fields">
           <TextField name="timerName" label={t('recipeCook.timerName')} optional maxLength={maxNameLength} autoComplete="off" />
           <TextField
@@ -39,7 +44,7 @@ export function NewTimer({ open, onClose }: { open: boolean; onClose(): void }) 
             label={t('recipeCook.timerMinutes')}
             inputMode="decimal"
             autoComplete="off"
-            error={invalid ? t('recipeCook.timerWrong', { most: longestTimer / 60 }) : undefined}
+            error={error}
           />
         </div>
         <Button type="submit" variant="primary" block>

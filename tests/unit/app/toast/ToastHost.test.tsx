@@ -3,6 +3,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ToastHost } from '../../../../src/app/toast/ToastHost.tsx';
 import { $toast, showToast } from '../../../../src/stores/toasts.ts';
+import { $modals } from '../../../../src/ui/dialog/modals.ts';
 import { renderInScreen } from '../../ui/in-screen.tsx';
 
 beforeEach(() => {
@@ -48,4 +49,17 @@ test('a new toast has its own 2000 ms, and there is one at a time', () => {
   expect(alert()).toBe('Second');
   pass(1);
   expect(alert()).toBe('');
+});
+
+test('while a dialog makes the page inert, the toast is in the dialog', () => {
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  act(() => $modals.set([dialog]));
+  expect(dialog.querySelector('[role=status]')?.textContent).toBe('');
+  act(() => showToast('Saved', 'success'));
+  expect(dialog.querySelector('[role=status]')?.textContent).toBe('Saved');
+  expect(screen.getAllByText('Saved')).toHaveLength(1);
+  act(() => $modals.set([]));
+  expect(dialog.textContent).toBe('');
+  expect(screen.getByRole('status').textContent).toBe('Saved');
+  dialog.remove();
 });

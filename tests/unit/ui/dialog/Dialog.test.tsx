@@ -2,6 +2,7 @@
 import { cleanup, createEvent, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Dialog } from '../../../../src/ui/dialog/Dialog.tsx';
+import { $modals } from '../../../../src/ui/dialog/modals.ts';
 import { renderInScreen } from '../in-screen.tsx';
 
 afterEach(cleanup);
@@ -33,6 +34,13 @@ test('is a modal with a name while open, and holds nothing while closed', () => 
   expect(dialog.textContent).toBe('');
   reopen();
   expect(dialog.open).toBe(true);
+});
+
+test('is the topmost of the modals as long as it is open', () => {
+  const { dialog, close } = open();
+  expect($modals.get()).toEqual([dialog]);
+  close();
+  expect($modals.get()).toEqual([]);
 });
 
 test('asks to close at Escape and leaves it to the owner', () => {
