@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { appendFileSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, truncateSync } from 'node:fs';
 import { day } from '../../src/lib/time-units.ts';
 
 /** Milliseconds by which an erasure may come before a backup that still has its user: it takes a while, and clocks differ. */
@@ -13,7 +13,13 @@ export interface Erasures {
 }
 
 /** With the key of the hashes. */
-const firstLine = /^key ([\w-]{43})(?:\n|$)/;
+const firstLine = /^key ([\w-]{43})\n/;
+
+/** The key is being written. */
+const begunFirstLine = /^(|k|ke|key|key [\w-]*)$/;
+
+/** The time, and the hash of the uid. */
+const entry = /^(\S+Z) ([\da-f]{64})$/;
 
 const hashOf = (key: string, uid: string): string =>
   createHmac('sha256', Buffer.from(key, 'base64url')).update(uid).digest('hex');
@@ -25,10 +31,11 @@ const hashOf = (key: string, uid: string): string =>
  * @param now milliseconds
  */
 export function noteErasure(file: string, uid: string, now: number): void {
-  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) === 0)
-    writeFileSync(file, `key ${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true });
-  const { key } = readLines(file);
-  appendFileSync(file, `${new Date(now).toISOString()} ${hashOf(key, uid)}\n`, { flush: true });
+  const { whole, key = randomBytes(32).toString('base64url') } = readLines(file);
+  if (existsSync(file)) truncateSync(file, whole.length);
+  const before = whole === '' ? `key ${key}\n` : whole.endsWith('\n') ? '' : '\n';
+  const line = `${new Date(now).toISOString()} ${hashOf(key, uid)}\n`;
+  appendFileSync(file, before + line, { mode: 0o600, flush: true });
 }
 
 /** What tells the list of erasures in a file from others, a hash of its key; undefined where it notes nobody. */
@@ -46,8 +53,8 @@ const listOf = (key: string): string => createHash('sha256').update(key).digest(
  * @throws Error where the file is something else: restoring without it would bring erased users back
  */
 export function readErasures(file: string): Erasures {
-  if (!existsSync(file) || statSync(file).size === 0) return { has: () => false };
   const { key, times } = readLines(file);
+  if (key === undefined) return { has: () => false };
   return {
     list: listOf(key),
     has(uid, since = Number.NEGATIVE_INFINITY) {
@@ -57,18 +64,28 @@ export function readErasures(file: string): Erasures {
   };
 }
 
-/** The key, and by hash the time of the latest erasure in milliseconds. */
-function readLines(file: string): { key: string; times: Map<string, number> } {
-  const [first = '', ...lines] = readFileSync(file, 'utf8').split('\n');
-  const key = firstLine.exec(first)?.[1];
-  if (!key) throw new Error(`${file} is no file of erasures.`);
+interface Lines {
+  /** The file without a last line that a full disk or a power cut has left unfinished: what that was to note has not happened */
+  whole: string;
+  key?: string;
+  /** By hash the time of the latest erasure in milliseconds */
+  times: ReadonlyMap<string, number>;
+}
+
+function readLines(file: string): Lines {
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const end = text.lastIndexOf('\n') + 1;
+  const whole = entry.test(text.slice(end)) ? text : text.slice(0, end);
   const times = new Map<string, number>();
-  for (const line of lines) {
-    if (line === '') continue;
-    const [, time = '', hash = ''] = /^(\S+Z) ([\da-f]{64})$/.exec(line) ?? [];
+  if (begunFirstLine.test(text)) return { whole: '', times };
+  const key = firstLine.exec(whole)?.[1];
+  if (!key) throw new Error(`${file} is no file of erasures.`);
+  for (const [index, line] of whole.split('\n').entries()) {
+    if (index === 0 || line === '') continue;
+    const [, time = '', hash = ''] = entry.exec(line) ?? [];
     const at = Date.parse(time);
-    if (Number.isNaN(at)) throw new Error(`${file} has a damaged line: ${line}`);
+    if (Number.isNaN(at)) throw new Error(`${file} has a damaged line, ${index + 1}: ${line}. Bring the copy of that file.`);
     times.set(hash, Math.max(at, times.get(hash) ?? at));
   }
-  return { key, times };
+  return { whole, key, times };
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -236,5 +236,37 @@ describe('the file of erasures', () => {
     noteErasure(second, zelda, Date.now());
     expect(readFileSync(second, 'utf8')).not.toContain(line?.split(' ')[1]);
     expect(key).toMatch(/^key [\w-]{43}$/);
+  });
+
+  const noted = (file: string) => {
+    noteErasure(file, zelda, Date.now());
+    return readFileSync(file, 'utf8');
+  };
+
+  test.each([
+    ['its key', (text: string) => text.slice(0, 20)],
+    ['its first line', (text: string) => text.slice(0, text.indexOf('\n') + 30)],
+    ['nothing', () => ''],
+  ])('is whole again after a full disk has left %s unfinished', (_, cut) => {
+    const file = join(folder, 'erasures');
+    writeFileSync(file, cut(noted(file)));
+    expect(readErasures(file).has(zelda)).toBe(false);
+    noteErasure(file, 'another', Date.now());
+    expect(readErasures(file).has('another')).toBe(true);
+    expect(readFileSync(file, 'utf8').split('\n')).toHaveLength(3);
+  });
+
+  test('believes a last line that lacks nothing but its end', () => {
+    const file = join(folder, 'erasures');
+    writeFileSync(file, noted(file).trimEnd());
+    noteErasure(file, 'another', Date.now());
+    for (const uid of [zelda, 'another']) expect(readErasures(file).has(uid)).toBe(true);
+  });
+
+  test.each(['something else', 'key x\nelse'])('is not made of a file with %j', (text) => {
+    const file = join(folder, 'erasures');
+    writeFileSync(file, text);
+    expect(() => noteErasure(file, zelda, Date.now())).toThrow('is no file of erasures');
+    expect(readFileSync(file, 'utf8')).toBe(text);
   });
 });
