@@ -13,10 +13,13 @@ import { join } from 'node:path';
 import { unreachable } from './db/errors.ts';
 import { retentionProblems } from './db/retention.ts';
 import { PortInUse } from './listen.ts';
+import { goOnWithoutLog } from './observe/log.ts';
 import { environmentProblems, observabilityRules, readObservability } from './observe/settings.ts';
 import { wantsHelpStatistics } from './settings.ts';
 import { ForeignDatabase, type Running, startServers } from './start.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
+
+goOnWithoutLog();
 
 const { PORT, DATABASE_URL, DATABASE, SITE_DIR, SITE_ORIGIN, HOST } = process.env;
 const port = Number(PORT || 4321);

@@ -50,6 +50,11 @@ export type Entry = { time: string; level: Level } & (RequestEntry | FaultEntry 
 
 export type Log = (entry: Entry) => void;
 
+/** Lets calls be answered where the log can no longer be written: its disk is full, or whoever read it has ended. */
+export function goOnWithoutLog(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+}
+
 /** For programs: each entry is a line of JSON. */
 export const jsonLog =
   (write: (line: string) => void): Log =>

@@ -1,6 +1,6 @@
 import { unreachable } from '../../server/db/errors.ts';
 import { PortInUse } from '../../server/listen.ts';
-import { textLog } from '../../server/observe/log.ts';
+import { goOnWithoutLog, textLog } from '../../server/observe/log.ts';
 import { release } from '../../server/observe/release.ts';
 import { serve } from '../../server/serve.ts';
 import { readSettings, wantsHelpStatistics } from '../../server/settings.ts';
@@ -8,6 +8,7 @@ import { stopOnSignal } from '../../server/stop-on-signal.ts';
 import { main, Problem } from './tools.ts';
 
 await main(async () => {
+  goOnWithoutLog();
   const settings = readSettings(process.env);
   if ('wrong' in settings) throw new Problem(`${settings.wrong.join('\n')}\ndocs/running-the-server.md explains all of them.`);
   const stop = await serve({ ...settings, helpStatistics: wantsHelpStatistics() }).catch((error: unknown) => {

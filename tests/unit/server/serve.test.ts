@@ -81,6 +81,18 @@ test('the app servers run alone and stop when they are told to', async () => {
   expect(await ended).toBe(0);
 });
 
+test('they go on answering when nobody reads their log any more', async () => {
+  await (await openDatabase(join(folder, 'log.db'))).destroy();
+  const port = await freePort();
+  const { child } = await command(settings(port, { DATABASE: join(folder, 'log.db'), LOG: 'json' }), /listen on/);
+  child.stdout?.destroy();
+  for (let call = 0; call < 3; call++)
+    expect((await fetch(`http://localhost:${port}/eu/app/api/v1/feedback/types`)).status).toBeLessThan(500);
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+});
+
 test.each<[string, Record<string, string>, RegExp]>([
   ['settings that are missing', { SECRET: '', PUBLIC_URL: '' }, /SECRET must[^\n]*\nPUBLIC_URL must/],
   [
