@@ -167,7 +167,8 @@ function hourlyPurge({ db, storage, now, metrics }: Services, onFault: (error: E
   let purgedAt = Number.NEGATIVE_INFINITY;
   return async (_, next) => {
     await next();
-    if (now() - purgedAt < hour) return;
+    // The clock may have been set back.
+    if (Math.abs(now() - purgedAt) < hour) return;
     purgedAt = now();
     updateForgotten(db, now())
       .finally(() => purge(db, now()).then(() => collectUnused(db, storage)))

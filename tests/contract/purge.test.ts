@@ -1,5 +1,5 @@
 import type { KyselyPlugin } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deleteUnattached, insertUnattachedImage } from '../../server/db/images.ts';
 import { purge } from '../../server/db/purge.ts';
 import { createFeedback } from '../../src/contract/feedback/create.ts';
@@ -65,4 +65,15 @@ test('a token goes a day after its end, and not before', async () => {
   expect(await tokens()).toBe(1);
   await purge(server.db, end + day + 1);
   expect(await tokens()).toBe(0);
+});
+
+test('calls purge again after the clock was ahead once', async () => {
+  const call = () => server.call(createFeedback, { token, input: report() });
+  server.clock.now += 10 * day;
+  await call();
+  server.clock.now -= 10 * day;
+  const id = await upload(server, token);
+  server.clock.now += 8 * day;
+  await call();
+  await vi.waitFor(async () => expect(await has(id)).toBe(false));
 });
