@@ -23,9 +23,12 @@ export function shortText(max: number) {
   return v.pipe(v.string(), v.trim(), v.maxLength(max, 'tooLong'));
 }
 
-/** Trimmed text of at least one character. @param max UTF-16 units */
+/** Something that is seen: no space, no control or format character, nothing that is drawn as nothing, no blank of Braille. */
+const visible = /[^\p{Z}\p{Cc}\p{Cf}\p{DI}\u2800]/u;
+
+/** Trimmed text of at least one character that is seen. @param max UTF-16 units */
 export function requiredText(max: number) {
-  return v.pipe(v.string(), v.trim(), v.minLength(1, 'required'), v.maxLength(max, 'tooLong'));
+  return v.pipe(v.string(), v.trim(), v.regex(visible, 'required'), v.maxLength(max, 'tooLong'));
 }
 
 export function integerBetween(min: number, max: number) {
