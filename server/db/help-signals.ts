@@ -19,10 +19,12 @@ export const helpCounts = (db: Db, region: Region, lang: string, since: string) 
   db
     .selectFrom('help_counts')
     .select(['article', 'version', 'step', 'kind'])
-    .select(({ fn }) => [fn.sum<number>('count').as('count'), fn.min('day').as('first')])
+    .select(({ fn, eb }) => [
+      fn.sum<number>(eb.case().when('day', '>=', since).then(eb.ref('count')).else(0).end()).as('count'),
+      fn.min('day').as('first'),
+    ])
     .where('region', '=', region)
     .where('lang', '=', lang)
-    .where('day', '>=', since)
     .groupBy(['article', 'version', 'step', 'kind'])
     .execute();
 

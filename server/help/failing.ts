@@ -34,10 +34,20 @@ const sum = (counts: readonly Count[], ...kinds: HelpCount[]): number =>
 
 const stepNumber = (step: string): number => Number(/\d+$/.exec(step)?.[0] ?? 0);
 
-/** What was counted of the steps of an answer's latest text: the steps of another text are other steps. */
+/**
+ * What was counted of the steps of an answer's latest text: the steps of another text are other steps. Not of one that hardly anybody
+ * has, since whoever calls the server may make versions up.
+ */
 function ofLatestText(counts: readonly Count[]): readonly Count[] {
-  const versions = counts.filter(({ version }) => version !== '').sort((a, b) => b.first.localeCompare(a.first));
-  return versions.filter(({ version }) => version === versions[0]?.version);
+  const versions = [...Map.groupBy(counts, ({ version }) => version)].filter(([version]) => version !== '').map(([, own]) => own);
+  const most = Math.max(...versions.map((own) => sum(own, 'start')));
+  const firstDay = (own: readonly Count[]) => own.reduce((first, { first: day }) => (day < first ? day : first), '9');
+  return (
+    versions
+      .filter((own) => sum(own, 'start') * 10 >= most)
+      .sort((a, b) => firstDay(b).localeCompare(firstDay(a)))
+      .at(0) ?? []
+  );
 }
 
 /**

@@ -44,7 +44,7 @@ export async function storeSignal(db: Db, signal: Signal, { region, now, hash }:
   const today = { region, lang, day: dayText(now) };
   if (signal.kind !== 'search') {
     const { article } = signal;
-    if (!(article in answers)) throw invalidFields({ article: 'unknown' });
+    if (!Object.hasOwn(answers, article)) throw invalidFields({ article: 'unknown' });
     const version = 'version' in signal ? signal.version : '';
     const step = 'step' in signal ? signal.step : '';
     await countHelp(db, { ...today, article, version, step, kind: kindOf(signal) });

@@ -160,6 +160,24 @@ describe('what fails', () => {
     expect((await failing()).answers[0]?.stop).toEqual({ step: 'step-2', readers: 2 });
   });
 
+  test('goes by the text that readers have, whoever still has an older one or makes one up', async () => {
+    await start();
+    await step(1, 'exhausted');
+    for (let days = 0; days < 34; days++) {
+      server.clock.now += day;
+      await start();
+      await step(1, 'exhausted');
+    }
+    await send({ kind: 'start', ...ofArticle, version: '99ff' });
+    await send({ kind: 'step', ...ofArticle, version: '99ff', step: 'step-1', outcome: 'worked' });
+    server.clock.now += 5 * day;
+    expect((await failing()).answers).toMatchObject([{ helped: 0, failed: 26 }]);
+  });
+
+  test('is of answers that there are', async () => {
+    expect((await send({ kind: 'report', article: 'constructor', lang: 'en' })).code).toBe(400);
+  });
+
   test('names a step that nobody has said anything about, and none where all were tried', async () => {
     await start();
     await step(1);
