@@ -12,7 +12,7 @@ import { invalidFields } from '../http/http-error.ts';
 /** The ticket that a change is made to. */
 export interface TicketChange {
   db: Db;
-  ticket: Pick<Tables['tickets'], 'id' | 'uid' | 'searchable'>;
+  ticket: Tables['tickets'];
   now: number;
 }
 
@@ -42,8 +42,18 @@ export async function addMessage({ db, ticket, now }: TicketChange, { sender, ui
   const author = await pseudonymOf(db, uid);
   await insertMessage(db, { id, ticket_id: ticket.id, sender, author, text, position, created_at: now });
   if (!(await attachImages(db, uid, images, id))) throw invalidFields({ images: 'unknown' });
-  await changeTicket(db, ticket.id, { excerpt: excerpt(text), searchable: `${ticket.searchable}\n${searchable(text)}` });
+  await changeTicket(db, ticket.id, { excerpt: excerpt(text), searchable: withText(ticket, text) });
   return id;
+}
+
+/** How much of a ticket's messages is searched, of the latest, in UTF-16 units: it is read and written with each message. */
+const mostSearched = 50_000;
+
+/** What is searched of a ticket once it has a further message. */
+function withText({ searchable: before, ...ticket }: TicketChange['ticket'], text: string): string {
+  const about = searchable(ticket.number, ticket.device_name, ticket.device_model, ticket.device_sn, ticket.order_number);
+  const texts = [before.slice(about.length + 1), searchable(text)].filter(Boolean).join('\n');
+  return `${about}\n${texts.slice(-mostSearched)}`;
 }
 
 /** Replaces what is known of the parcels. */

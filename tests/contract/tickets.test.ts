@@ -194,6 +194,19 @@ describe('a ticket with many messages', () => {
 });
 
 describe('an answer in a ticket', () => {
+  test('makes no ticket too long to be read with each further one', async () => {
+    const of = () => server.db.selectFrom('tickets').selectAll().where('id', '=', 'de-anna-contacts').executeTakeFirstOrThrow();
+    const before = await of();
+    await server.db
+      .updateTable('tickets')
+      .set({ searchable: `${before.searchable}\n${'blah '.repeat(50_000)}` })
+      .where('id', '=', before.id)
+      .execute();
+    expect((await send({ text: 'Marzipan.' })).code).toBe(200);
+    expect((await of()).searchable.length).toBeLessThan(51_000);
+    for (const q of [before.number, before.device_sn, 'marzipan blah']) expect(await names({ q })).toContain('contacts');
+  });
+
   test('is added with its pictures, and is found by its words', async () => {
     const before = await news();
     const image = await upload(server, token);
