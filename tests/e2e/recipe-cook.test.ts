@@ -280,3 +280,23 @@ test.describe('without a connection', () => {
     await expect(step(page, 2)).toBeVisible();
   });
 });
+
+test('in letters of twice the size, timers leave the step its room', async ({ page }) => {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto('/recipes/cook/black-bean-taquitos');
+  for (const name of ['Rice', 'Eggs']) {
+    await button(page, 'Timer').click();
+    await page.locator('#timerName').fill(name);
+    await page.locator('#timerMinutes').fill('12');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('timer', { name })).toBeVisible();
+  }
+  const hidden = await page.locator('.cook-step-text').evaluate((text) => {
+    text.scrollIntoView({ block: 'start', behavior: 'instant' });
+    const foot = document.querySelector('.cook-foot')?.getBoundingClientRect().top ?? 0;
+    return Math.min(text.getBoundingClientRect().bottom, innerHeight) - Math.min(foot, innerHeight);
+  });
+  expect(hidden).toBeLessThanOrEqual(0);
+});
