@@ -31,8 +31,8 @@ const hashOf = (key: string, uid: string): string =>
  * @param now milliseconds
  */
 export function noteErasure(file: string, uid: string, now: number): void {
-  const { whole, key = randomBytes(32).toString('base64url') } = readLines(file);
-  if (existsSync(file)) truncateSync(file, whole.length);
+  const { whole, unfinished, key = randomBytes(32).toString('base64url') } = readLines(file);
+  if (unfinished) truncateSync(file, whole.length);
   const before = whole === '' ? `key ${key}\n` : whole.endsWith('\n') ? '' : '\n';
   const line = `${new Date(now).toISOString()} ${hashOf(key, uid)}\n`;
   appendFileSync(file, before + line, { mode: 0o600, flush: true });
@@ -65,8 +65,9 @@ export function readErasures(file: string): Erasures {
 }
 
 interface Lines {
-  /** The file without a last line that a full disk or a power cut has left unfinished: what that was to note has not happened */
   whole: string;
+  /** The rest of the file: a last line that a full disk or a power cut has cut off. What it was to note has not happened. */
+  unfinished: string;
   key?: string;
   /** By hash the time of the latest erasure in milliseconds */
   times: ReadonlyMap<string, number>;
@@ -77,7 +78,7 @@ function readLines(file: string): Lines {
   const end = text.lastIndexOf('\n') + 1;
   const whole = entry.test(text.slice(end)) ? text : text.slice(0, end);
   const times = new Map<string, number>();
-  if (begunFirstLine.test(text)) return { whole: '', times };
+  if (begunFirstLine.test(text)) return { whole: '', unfinished: text, times };
   const key = firstLine.exec(whole)?.[1];
   if (!key) throw new Error(`${file} is no file of erasures.`);
   for (const [index, line] of whole.split('\n').entries()) {
@@ -87,5 +88,5 @@ function readLines(file: string): Lines {
     if (Number.isNaN(at)) throw new Error(`${file} has a damaged line, ${index + 1}: ${line}. Bring the copy of that file.`);
     times.set(hash, Math.max(at, times.get(hash) ?? at));
   }
-  return { whole, key, times };
+  return { whole, unfinished: text.slice(whole.length), key, times };
 }

@@ -7,6 +7,7 @@ import { connect, isFileMissing } from '../../server/db/open.ts';
 import { isPostgresUrl } from '../../server/db/postgres.ts';
 import type { Db } from '../../server/db/tables.ts';
 import { derivedTables } from '../../server/db/tables-in-order.ts';
+import { type Erasures, readErasures } from '../../server/personal-data/erasures.ts';
 import { isRelease, Problem, root } from './tools.ts';
 
 const data = join(root, '.data');
@@ -60,6 +61,15 @@ export function erasuresFile(at: string): string {
     ? `There is no file ${file}. If it was lost, bring its copy back.`
     : 'Let ERASURES name the file in which erased users are noted, outside of the database and its backups.';
   throw new Problem(`${missing} Where nobody was erased yet, make an empty one.`);
+}
+
+/** Whose erasure is noted in that file. @throws Problem where it is damaged or cannot be read */
+export function notedErasures(file: string): Erasures {
+  try {
+    return readErasures(file);
+  } catch (error) {
+    throw new Problem((error as Error).message);
+  }
 }
 
 /** How many rows there are of what people and customer service made, and in which tables. */

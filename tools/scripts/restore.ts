@@ -1,18 +1,8 @@
 import { statSync } from 'node:fs';
 import { NotRestored } from '../../server/backup/read.ts';
 import { restore } from '../../server/backup/restore.ts';
-import { readErasures } from '../../server/personal-data/erasures.ts';
-import { chosenDatabase, erasuresFile, namedFile, rowsByTable, throwExplained } from './database.ts';
+import { chosenDatabase, erasuresFile, namedFile, notedErasures, rowsByTable, throwExplained } from './database.ts';
 import { main, Problem } from './tools.ts';
-
-/** @throws Problem where the file is something else, or damaged */
-function erasuresIn(file: string): ReturnType<typeof readErasures> {
-  try {
-    return readErasures(file);
-  } catch (error) {
-    throw new Problem((error as Error).message);
-  }
-}
 
 await main(async () => {
   const file = namedFile('npm run restore -- companion.backup [--force] [--other-erasures]');
@@ -20,7 +10,7 @@ await main(async () => {
   const noted = erasuresFile(at);
   const { counts, erased } = await restore(at, file, {
     force: process.argv.includes('--force'),
-    erasures: erasuresIn(noted),
+    erasures: notedErasures(noted),
     otherErasures: process.argv.includes('--other-erasures'),
   }).catch((error: unknown) => {
     if (error instanceof NotRestored) throw new Problem(error.message);

@@ -10,11 +10,11 @@ import { WalInUse } from '../../server/db/vacuum.ts';
 import { collectUnused } from '../../server/images/collect.ts';
 import type { PictureStorage } from '../../server/images/storage.ts';
 import { eraseUser } from '../../server/personal-data/erase.ts';
-import { noteErasure, readErasures } from '../../server/personal-data/erasures.ts';
+import { noteErasure } from '../../server/personal-data/erasures.ts';
 import { exportUser } from '../../server/personal-data/export.ts';
 import { countryOf } from '../../src/contract/contact/countries.ts';
 import { localeIds } from '../../src/i18n/locale-ids.ts';
-import { connectExplained, erasuresFile, existingDatabase } from './database.ts';
+import { connectExplained, erasuresFile, existingDatabase, notedErasures } from './database.ts';
 import { chosenPictureStorage, throwStorageExplained } from './picture-storage.ts';
 import { main, Problem } from './tools.ts';
 
@@ -86,7 +86,7 @@ function note(file: string, uid: string): void {
 /** Also ends an erasure that was interrupted. */
 async function erase(db: Db, storage: PictureStorage, uid: string, file: string): Promise<void> {
   const user = await findUser(db, uid);
-  if (!user && !readErasures(file).has(uid)) throw unknown(uid);
+  if (!user && !notedErasures(file).has(uid)) throw unknown(uid);
   if (user?.role === 'operator')
     throw new Problem(`${uid} is customer service: what it wrote is part of its users' records, and goes with them.`);
   if (user) note(file, uid);
