@@ -14,17 +14,39 @@ export async function countHelp(db: Db, row: Omit<Tables['help_counts'], 'count'
     .execute();
 }
 
-/** What was counted in a language since a day, the days added up; `first` is the first of them. */
-export const helpCounts = (db: Db, region: Region, lang: string, since: string) =>
+/** Whether so many other texts of an answer were counted on a day. */
+export async function hasVersions(
+  db: Db,
+  { region, lang, day, article, version }: Omit<Tables['help_counts'], 'step' | 'kind' | 'count'>,
+  count: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('help_counts')
+    .select('version')
+    .distinct()
+    .where('region', '=', region)
+    .where('lang', '=', lang)
+    .where('day', '=', day)
+    .where('article', '=', article)
+    .where('version', 'not in', ['', version])
+    .limit(1)
+    .offset(count - 1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What was counted in a language since a day, the days added up; `recent` is the part of it from another day on. */
+export const helpCounts = (db: Db, region: Region, lang: string, since: string, recent: string) =>
   db
     .selectFrom('help_counts')
     .select(['article', 'version', 'step', 'kind'])
     .select(({ fn, eb }) => [
-      fn.sum<number>(eb.case().when('day', '>=', since).then(eb.ref('count')).else(0).end()).as('count'),
-      fn.min('day').as('first'),
+      fn.sum<number>('count').as('count'),
+      fn.sum<number>(eb.case().when('day', '>=', recent).then(eb.ref('count')).else(0).end()).as('recent'),
     ])
     .where('region', '=', region)
     .where('lang', '=', lang)
+    .where('day', '>=', since)
     .groupBy(['article', 'version', 'step', 'kind'])
     .execute();
 

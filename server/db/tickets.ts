@@ -31,11 +31,19 @@ interface Page {
   limit: number;
 }
 
+/** What a list shows: all but what is long. */
+const listedColumns = [
+  ...(['id', 'number', 'type', 'status', 'device_name', 'order_number', 'excerpt', 'unread'] as const),
+  ...(['created_at', 'updated_at'] as const),
+] as const;
+
+export type ListedTicket = Pick<Tables['tickets'], (typeof listedColumns)[number]>;
+
 const ticketsOf = (db: Db, owner: Owner) => {
   const query = db
     .selectFrom('tickets')
     .innerJoin('users', 'users.uid', 'tickets.uid')
-    .selectAll('tickets')
+    .select(listedColumns.map((column) => `tickets.${column}` as const))
     .select('users.username');
   return 'uid' in owner ? query.where('tickets.uid', '=', owner.uid) : query.where('users.country', 'in', owner.countries);
 };
@@ -47,7 +55,9 @@ function newest(db: Db, owner: Owner, { type, words }: TicketsWanted, status: Ti
   if (type) query = query.where('tickets.type', '=', type);
   if (after) query = query.where(isAfter(['tickets.updated_at', 'tickets.id'], after));
   if (words.length === 0) return query.limit(limit).execute();
-  let found = db.selectFrom(query.limit(maxSearched).as('latest')).selectAll();
+  let found = db
+    .selectFrom(query.select('tickets.searchable').limit(maxSearched).as('latest'))
+    .select([...listedColumns, 'username']);
   for (const word of words) found = found.where(sql<boolean>`searchable like ${containing(word)} escape '\\'`);
   return found.orderBy('updated_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }

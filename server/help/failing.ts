@@ -14,6 +14,9 @@ export const mostFailing = 10;
 /** Milliseconds that are looked back. */
 const period = 30 * day;
 
+/** Milliseconds within which the text of an answer that most read is the current one. */
+const lately = 7 * day;
+
 type Count = Awaited<ReturnType<typeof helpCounts>>[number];
 
 /**
@@ -35,19 +38,19 @@ const sum = (counts: readonly Count[], ...kinds: HelpCount[]): number =>
 const stepNumber = (step: string): number => Number(/\d+$/.exec(step)?.[0] ?? 0);
 
 /**
- * What was counted of the steps of an answer's latest text: the steps of another text are other steps. Not of one that hardly anybody
- * has, since whoever calls the server may make versions up.
+ * What was counted of the steps of an answer's current text, the one that is read most lately: the steps of another text are other
+ * steps. Texts from before are read for long, where a page is offline.
  */
-function ofLatestText(counts: readonly Count[]): readonly Count[] {
-  const versions = [...Map.groupBy(counts, ({ version }) => version)].filter(([version]) => version !== '').map(([, own]) => own);
-  const most = Math.max(...versions.map((own) => sum(own, 'start')));
-  const firstDay = (own: readonly Count[]) => own.reduce((first, { first: day }) => (day < first ? day : first), '9');
-  return (
-    versions
-      .filter((own) => sum(own, 'start') * 10 >= most)
-      .sort((a, b) => firstDay(b).localeCompare(firstDay(a)))
-      .at(0) ?? []
+function ofCurrentText(counts: readonly Count[]): readonly Count[] {
+  const texts = Map.groupBy(
+    counts.filter(({ version }) => version !== ''),
+    ({ version }) => version,
   );
+  const total = (own: readonly Count[], part: 'recent' | 'count') => own.reduce((all, count) => all + Number(count[part]), 0);
+  const [current = []] = [...texts.values()].sort(
+    (a, b) => total(b, 'recent') - total(a, 'recent') || total(b, 'count') - total(a, 'count'),
+  );
+  return current;
 }
 
 /**
@@ -80,13 +83,13 @@ export function stopOf(counts: readonly Count[]): FailingAnswer['stop'] {
 export async function failingOf(db: Db, region: Region, lang: string, now: number): Promise<Failing> {
   const since = now - period;
   const [counts, votes, searches] = [
-    Map.groupBy(await helpCounts(db, region, lang, dayText(since)), ({ article }) => article),
+    Map.groupBy(await helpCounts(db, region, lang, dayText(since), dayText(now - lately)), ({ article }) => article),
     Map.groupBy(await votesSince(db, countriesOf(region), lang, since), ({ article }) => article),
     await failedSearches(db, region, lang, dayText(since), daysUntilWords, mostFailing),
   ];
   const answers = [...new Set([...counts.keys(), ...votes.keys()])].map((article): FailingAnswer => {
     const own = counts.get(article) ?? [];
-    const steps = ofLatestText(own);
+    const steps = ofCurrentText(own);
     const voted = (helpful: number) =>
       Number(votes.get(article)?.find((vote) => vote.helpful === helpful)?.count ?? 0) +
       sum(own, helpful ? 'helpful' : 'notHelpful');

@@ -4,7 +4,7 @@ import type { HelpSignal } from '../../src/contract/faq/signal-input.ts';
 import type { Region } from '../../src/contract/regions.ts';
 import { localeIds } from '../../src/i18n/locale-ids.ts';
 import { dayOf } from '../../src/lib/day.ts';
-import { countHelp, hasSearches, noteSearch, saveSearchWords } from '../db/help-signals.ts';
+import { countHelp, hasSearches, hasVersions, noteSearch, saveSearchWords } from '../db/help-signals.ts';
 import { retention } from '../db/retention.ts';
 import type { HelpCount } from '../db/tables/help.ts';
 import type { Db } from '../db/tables.ts';
@@ -17,6 +17,9 @@ export const daysUntilWords = 5;
 
 /** How many different searches of a language are noted on a day: whoever sends made-up ones fills no database. */
 const maxSearchesPerDay = 2000;
+
+/** Likewise, how many texts of an answer are counted on a day: that of now, and those of pages from before. */
+const maxVersionsPerDay = 20;
 
 export const dayText = (time: number): string => dayOf(new Date(time), 'UTC');
 
@@ -47,6 +50,7 @@ export async function storeSignal(db: Db, signal: Signal, { region, now, hash }:
     if (!Object.hasOwn(answers, article)) throw invalidFields({ article: 'unknown' });
     const version = 'version' in signal ? signal.version : '';
     const step = 'step' in signal ? signal.step : '';
+    if (version && (await hasVersions(db, { ...today, article, version }, maxVersionsPerDay))) return;
     await countHelp(db, { ...today, article, version, step, kind: kindOf(signal) });
     return;
   }

@@ -12,9 +12,19 @@ import { invalidFields } from '../http/http-error.ts';
 /** The ticket that a change is made to. */
 export interface TicketChange {
   db: Db;
-  ticket: Tables['tickets'];
+  ticket: Pick<Tables['tickets'], 'id' | 'uid' | 'searchable'>;
   now: number;
 }
+
+/** How many characters of a ticket are searched. Each message reads and writes all of them: a ticket has no other limit. */
+const maxSearchable = 40_000;
+
+/** How many of them are its beginning, the numbers and the device. */
+const beginning = 1000;
+
+/** The beginning of what is searched, and the end, which is the latest messages. */
+const limited = (text: string): string =>
+  text.length > maxSearchable ? text.slice(0, beginning) + text.slice(beginning - maxSearchable) : text;
 
 /** Sets a ticket's status, and stores since when. */
 export async function addStep({ db, ticket, now }: TicketChange, status: TicketStatus, note = ''): Promise<void> {
@@ -42,18 +52,8 @@ export async function addMessage({ db, ticket, now }: TicketChange, { sender, ui
   const author = await pseudonymOf(db, uid);
   await insertMessage(db, { id, ticket_id: ticket.id, sender, author, text, position, created_at: now });
   if (!(await attachImages(db, uid, images, id))) throw invalidFields({ images: 'unknown' });
-  await changeTicket(db, ticket.id, { excerpt: excerpt(text), searchable: withText(ticket, text) });
+  await changeTicket(db, ticket.id, { excerpt: excerpt(text), searchable: limited(`${ticket.searchable}\n${searchable(text)}`) });
   return id;
-}
-
-/** How much of a ticket's messages is searched, of the latest, in UTF-16 units: it is read and written with each message. */
-const mostSearched = 50_000;
-
-/** What is searched of a ticket once it has a further message. */
-function withText({ searchable: before, ...ticket }: TicketChange['ticket'], text: string): string {
-  const about = searchable(ticket.number, ticket.device_name, ticket.device_model, ticket.device_sn, ticket.order_number);
-  const texts = [before.slice(about.length + 1), searchable(text)].filter(Boolean).join('\n');
-  return `${about}\n${texts.slice(-mostSearched)}`;
 }
 
 /** Replaces what is known of the parcels. */

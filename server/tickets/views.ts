@@ -2,12 +2,11 @@ import type * as v from 'valibot';
 import type { TicketSummary } from '../../src/contract/tickets/list.ts';
 import type { MessagePage as EarlierPage, Parcel, Ticket } from '../../src/contract/tickets/read.ts';
 import { toSeconds } from '../../src/lib/time-units.ts';
-import type { Tables } from '../db/tables.ts';
-import type { MessagePage, TicketRow } from '../db/tickets.ts';
+import type { ListedTicket, MessagePage, TicketRow } from '../db/tickets.ts';
 import { messageViews, pictureOnly } from '../feedback/views.ts';
 
 /** One line of a list of tickets, as the contract has it. */
-export const ticketSummary = (row: Tables['tickets']): v.InferInput<typeof TicketSummary> => ({
+export const ticketSummary = (row: ListedTicket): v.InferInput<typeof TicketSummary> => ({
   id: row.id,
   number: row.number,
   type: row.type,

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createFeedback } from '../../src/contract/feedback/create.ts';
 import { serviceReply } from '../../src/contract/feedback/operate.ts';
 import { feedbackDetail, listFeedback } from '../../src/contract/feedback/read.ts';
+import { requiredText } from '../../src/contract/input-fields.ts';
 import { report } from './reports.ts';
 import { createServer, type Server } from './server.ts';
 
@@ -55,7 +57,7 @@ describe('a text comes back as it was sent', () => {
   test('whatever it is', async () => {
     const text = fc
       .string({ unit: 'binary', minLength: 1, maxLength: 500 })
-      .filter((value) => value.trim() === value && !value.includes('\0') && value !== '');
+      .filter((value) => value.trim() === value && !value.includes('\0') && v.is(requiredText(500), value));
     await fc.assert(fc.asyncProperty(text, roundTrip), { numRuns: 150 });
   }, 60_000);
 

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { ensureChecker } from '../../tools/scripts/promtool.ts';
 import { capture, root } from '../../tools/scripts/tools.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
-import { faults, healthy, restarted, type Series } from './alert-cases.ts';
+import { constant, faults, healthy, restarted, type Series } from './alert-cases.ts';
 
 const rules = readFileSync(join(root, 'deploy/alerts.yml'), 'utf8');
 const alerts = [...rules.matchAll(/- alert: (\w+)/g)].map(([, name]) => name);
@@ -67,6 +67,12 @@ test('no alert fires on a healthy server', async () => {
 
 test('no alert fires after a restart that nobody has called since', async () => {
   const { code, output } = await runCases([firing({ ...healthy, ...restarted }, [])]);
+  expect(code, output).toBe(0);
+});
+
+test('a purge whose time is far ahead counts as missing', async () => {
+  const ahead = { [Object.keys(faults.CompanionPurgeMissing ?? {})[0] ?? '']: constant(365 * 86_400) };
+  const { code, output } = await runCases([firing({ ...healthy, ...ahead }, ['CompanionPurgeMissing'])]);
   expect(code, output).toBe(0);
 });
 

@@ -15,7 +15,7 @@ export interface TicketTables {
     address: string;
     /** The beginning of the latest message */
     excerpt: string;
-    /** Searched text, folded like queries */
+    /** Searched text, folded like queries: numbers and device, and the latest of the messages */
     searchable: string;
     unread: number;
     created_at: number;

@@ -4,7 +4,7 @@ import { PageQuery } from '../input-fields.ts';
 import { maxQueryLength } from '../search-limits.ts';
 import { TicketType, ticketGroups } from './states.ts';
 
-/** What a list may be narrowed by; `q` is words that number, device, order or a message must all have. */
+/** What a list may be narrowed by; `q` is words that number, device, order or one of the latest messages must all have. */
 export const TicketFilter = v.object({
   group: v.optional(v.picklist(ticketGroups)),
   type: v.optional(TicketType),

@@ -56,6 +56,13 @@ test('customer service finds words in the latest tickets, and a ticket of any ag
   expect(numbers(await latestTickets(db, ['DE'], { group: 'open', words: ['rma-0007'] }, 5000))).toEqual([]);
 });
 
+test('a list reads no searched text, which is long', async () => {
+  for (const words of [[], ['robot']]) {
+    expect((await latestTickets(db, ['DE'], { words }, 1))[0]).not.toHaveProperty('searchable');
+    expect((await ticketPage(db, 'de-anna', undefined, { words }, 1))[0]).not.toHaveProperty('searchable');
+  }
+});
+
 test('unread tickets are counted to a hundred', async () => {
   expect(await unreadTickets(db, 'de-anna')).toBe(100);
   expect(await unreadTickets(db, 'us-anna')).toBe(0);
