@@ -182,7 +182,7 @@ test('timers outlive the page, and ring', async ({ page }) => {
   await button(page, 'Timer').click();
   await page.getByLabel('Name').fill('Chutney');
   await button(page, 'Start timer').click();
-  await expect(page.getByText('Please enter the minutes as a number')).toBeVisible();
+  await expect(page.locator('#timerMinutes-error')).toContainText('Please enter the minutes as a number');
   await expect(page.getByLabel('Minutes')).toBeFocused();
   await page.getByLabel('Minutes').fill('0.07');
   await button(page, 'Start timer').click();
