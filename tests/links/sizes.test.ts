@@ -13,10 +13,10 @@ import { entriesOf, indexOf, textsOf } from '../../tools/scripts/search/entries.
 import { type Page, readSite, siteDir } from './built-site.ts';
 import {
   bytesToFirstParagraph,
+  compressedUntil,
   firstViewBytes,
   onDemandScripts,
   onDemandWeight,
-  qualities,
   secondBytes,
   type Weight,
   weightOf,
@@ -38,10 +38,8 @@ const answers = locales.flatMap(({ code }) =>
 const limit = 12_000;
 const weighed = await Promise.all(
   [...pages.filter((page) => !isAnswer(page)), ...answers].map(async (page) => {
-    let weight: Weight = { bytes: Number.POSITIVE_INFINITY, scriptBytes: 0, requests: 0 };
-    for (const quality of isScreen(page) ? qualities.slice(0, 1) : qualities)
-      if (weight.bytes > limit) weight = await weightOf(page, siteDir, quality);
-    return { page, weight };
+    const fits = ({ bytes }: Weight) => bytes <= limit || isScreen(page);
+    return { page, weight: await compressedUntil(fits, (quality) => weightOf(page, siteDir, quality)) };
   }),
 );
 const screens = weighed.filter(({ page }) => isScreen(page));
@@ -101,12 +99,12 @@ describe('a guide or an answer', () => {
   test.each(['en', 'de', 'ja'])('in %s can be read to the end of its first paragraph after 4,000 bytes', async (code) => {
     const guides = pages.filter((page) => page.locale.code === code && isGuide(page));
     expect(guides.length).toBeGreaterThan(100);
-    let late = guides;
-    for (const quality of qualities) {
-      const bytes = await Promise.all(late.map((page) => bytesToFirstParagraph(page, quality)));
-      late = late.filter((_, index) => (bytes[index] ?? 0) > 4000);
-    }
-    expect(late.map(({ path }) => path)).toEqual([]);
+    const fits = (bytes: number) => bytes <= 4000;
+    const weights = guides.map(async (page) => ({
+      path: page.path,
+      bytes: await compressedUntil(fits, (quality) => bytesToFirstParagraph(page, quality)),
+    }));
+    expect((await Promise.all(weights)).filter(({ bytes }) => !fits(bytes))).toEqual([]);
   });
 });
 
