@@ -20,7 +20,7 @@ export const stubUnusedParts: Plugin = {
   applyToEnvironment: ({ name }) => name === 'client',
   apply: 'build',
   load: {
-    filter: { id: /node_modules\/(ufo|destr|nanostores\/listen-keys)\// },
+    filter: { id: Object.keys(stubs).map((part) => RegExp(`/node_modules${part}`)) },
     handler: (id) => Object.entries(stubs).find(([part]) => id.includes(part))?.[1],
   },
 };
