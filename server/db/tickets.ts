@@ -33,8 +33,16 @@ interface Page {
 
 /** What a list shows: all but what is long. */
 const listedColumns = [
-  ...(['id', 'number', 'type', 'status', 'device_name', 'order_number', 'excerpt', 'unread'] as const),
-  ...(['created_at', 'updated_at'] as const),
+  'id',
+  'number',
+  'type',
+  'status',
+  'device_name',
+  'order_number',
+  'excerpt',
+  'unread',
+  'created_at',
+  'updated_at',
 ] as const;
 
 export type ListedTicket = Pick<Tables['tickets'], (typeof listedColumns)[number]>;
