@@ -1,5 +1,13 @@
+import type { SelectQueryBuilder } from 'kysely';
 import type { Region } from '../../src/contract/regions.ts';
 import type { Db, Tables } from './tables.ts';
+
+/** Whether a query finds so many rows: nobody counts further. */
+const finds = async <From extends keyof Tables, Row>(query: SelectQueryBuilder<Tables, From, Row>, count: number) =>
+  (await query
+    .limit(1)
+    .offset(count - 1)
+    .executeTakeFirst()) !== undefined;
 
 /** Adds one to a count. */
 export async function countHelp(db: Db, row: Omit<Tables['help_counts'], 'count'>): Promise<void> {
@@ -15,12 +23,12 @@ export async function countHelp(db: Db, row: Omit<Tables['help_counts'], 'count'
 }
 
 /** Whether so many other texts of an answer were counted on a day. */
-export async function hasVersions(
+export const hasVersions = (
   db: Db,
   { region, lang, day, article, version }: Omit<Tables['help_counts'], 'step' | 'kind' | 'count'>,
   count: number,
-): Promise<boolean> {
-  const row = await db
+): Promise<boolean> => {
+  const others = db
     .selectFrom('help_counts')
     .select('version')
     .distinct()
@@ -28,12 +36,9 @@ export async function hasVersions(
     .where('lang', '=', lang)
     .where('day', '=', day)
     .where('article', '=', article)
-    .where('version', 'not in', ['', version])
-    .limit(1)
-    .offset(count - 1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+    .where('version', 'not in', ['', version]);
+  return finds(others, count);
+};
 
 /** What was counted in a language since a day, the days added up; `recent` is the part of it from another day on. */
 export const helpCounts = (db: Db, region: Region, lang: string, since: string, recent: string) =>
@@ -51,22 +56,14 @@ export const helpCounts = (db: Db, region: Region, lang: string, since: string, 
     .execute();
 
 /** Whether so many different searches of a language were noted on a day. */
-export async function hasSearches(
+export const hasSearches = (
   db: Db,
   { region, lang, day }: Omit<Tables['help_search_days'], 'hash'>,
   count: number,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('help_search_days')
-    .select('day')
-    .where('region', '=', region)
-    .where('lang', '=', lang)
-    .where('day', '=', day)
-    .limit(1)
-    .offset(count - 1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+): Promise<boolean> => {
+  const all = db.selectFrom('help_search_days').select('day');
+  return finds(all.where('region', '=', region).where('lang', '=', lang).where('day', '=', day), count);
+};
 
 /** Notes that a search failed on a day. @returns on how many days it has failed since another one */
 export async function noteSearch(db: Db, row: Tables['help_search_days'], since: string): Promise<number> {
