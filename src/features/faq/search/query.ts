@@ -1,5 +1,6 @@
 import { limitQuery } from '../../../contract/limit-query.ts';
 import { pageParams } from '../../../lib/page-params.ts';
+import { setParameters } from '../../../stores/address.ts';
 
 /** The entered search. It is stored in the address, to be shared and to be there again after going back. */
 export interface Query {
@@ -33,13 +34,9 @@ export function readAddress(): Query {
   return { q: limitQuery(q), problem, kind };
 }
 
-export function writeAddress(query: Query): void {
+export function writeAddress({ q, problem, kind }: Query): void {
   const address = new URL(location.href);
-  for (const [name, value] of Object.entries(query))
-    if (value) address.searchParams.set(name, value);
-    else address.searchParams.delete(name);
-  // In the hash query, it would win over what is written.
-  address.hash = address.hash.replace(/\b(q|problem|kind)=[^&]*&?/g, '');
+  setParameters(address, { q, problem, kind });
   try {
     if (address.href !== location.href) history.replaceState(history.state, '', address);
   } catch {

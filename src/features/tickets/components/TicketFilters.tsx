@@ -3,6 +3,7 @@ import { maxQueryLength } from '../../../contract/search-limits.ts';
 import type { TicketFilter } from '../../../contract/tickets/input.ts';
 import { ticketGroups, ticketTypes } from '../../../contract/tickets/states.ts';
 import { pageParams } from '../../../lib/page-params.ts';
+import { setParameters } from '../../../stores/address.ts';
 import { Select } from '../../../ui/field/Select.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
@@ -12,14 +13,9 @@ import './ticket-filters.css';
 const debounceMs = 300;
 
 /** An address with its filter replaced. */
-export function withFilter(address: string, filter: TicketFilter): string {
+export function withFilter(address: string, { group, type, q }: TicketFilter): string {
   const url = new URL(address);
-  for (const name of ['group', 'type', 'q'] as const) {
-    if (filter[name]) url.searchParams.set(name, filter[name]);
-    else url.searchParams.delete(name);
-  }
-  // In the hash query, it would win over what is written.
-  url.hash = url.hash.replace(/\b(q|group|type)=[^&]*&?/g, '');
+  setParameters(url, { group, type, q });
   return url.href;
 }
 
