@@ -77,7 +77,9 @@ export const draftEntry = (draft: Draft): Record<string, Draft> => ({ [draftKey(
 export const saveDraft = (draft: Draft, given: InitialValues, meta?: DraftMeta): Promise<void> =>
   isEmpty(draft, given, meta) ? discardDraft(draft) : storage.set(draftEntry(draft));
 
-export const discardDraft = (draft: Draft): Promise<void> => storage.set({ [draftKey(draft)]: undefined });
+/** Deletes it, unless another tab has stored its own in the same place. */
+export const discardDraft = (draft: Draft): Promise<void> =>
+  storage.change<Draft>(draftKey(draft), (stored) => (stored?.key === draft.key ? undefined : stored));
 
 /** Where a user's finished forms wait to be sent: see `outbox.ts`. */
 export const outboxPrefix = (uid: string): string => `outbox/${uid}/`;

@@ -96,11 +96,15 @@ export async function startOutbox(uid: string): Promise<void> {
   if ($outbox.get().length) void flush();
 }
 
-/** Makes a draft an outbox item in one step, and tries to send it. Resolves when that try has ended, or takes too long. */
+/**
+ * Makes a draft an outbox item in one step, and tries to send it. Resolves when that try has ended, or takes too long. A draft that
+ * another tab has stored in its place stays.
+ */
 export async function enqueue(draft: Draft, outgoing: Outgoing): Promise<OutboxItem['state'] | { is: 'sent' }> {
   const item: OutboxItem = { ...draft, ...outgoing, queuedAt: Date.now(), state: { is: 'waiting' } };
   sender.queuedHere.add(item.key);
-  await storage.set({ [itemKey(item)]: item, [draftKey(draft)]: undefined });
+  const stored = await storage.get<Draft>(draftKey(draft));
+  await storage.set({ [itemKey(item)]: item, ...(stored?.key === draft.key && { [draftKey(draft)]: undefined }) });
   $outbox.set([...$outbox.get().filter(({ key }) => key !== item.key), item]);
   $hasQueued.set(true);
   await withTimeout(flush(), enqueueTimeout).catch(() => undefined);

@@ -42,9 +42,10 @@ describe('a form in which something stands from the start', () => {
   });
 
   test('is kept once that has changed', async () => {
-    await saveDraft(draftOf({ source: 'manual' }), given);
+    const draft = draftOf({ source: 'manual' });
+    await saveDraft(draft, given);
     expect((await loadDraft('feedback', 'de-anna'))?.fields).toEqual({ source: 'manual' });
-    await saveDraft(draftOf({ source: 'mine' }), given);
+    await saveDraft({ ...draft, fields: { source: 'mine' } }, given);
     expect(await loadDraft('feedback', 'de-anna')).toBeUndefined();
   });
 });
@@ -73,6 +74,14 @@ describe('a draft', () => {
     expect(await storage.get('draft/feedback/de-anna')).toMatchObject(draft);
     await discardDraft(draft);
     expect(await storage.get('draft/feedback/de-anna')).toBeUndefined();
+  });
+
+  test('of another tab stays when this one’s is discarded or empty', async () => {
+    const other = draftOf({ description: 'It hums' });
+    await saveDraft(other, {});
+    await discardDraft(draftOf({ description: 'It beeps' }));
+    await saveDraft(draftOf({}), {});
+    expect(await loadDraft('feedback', 'de-anna')).toMatchObject(other);
   });
 
   test.each([

@@ -117,6 +117,16 @@ describe('a form', () => {
     expect([one.$outbox.get(), other.$outbox.get(), database.rows()]).toEqual([[], [], {}]);
   });
 
+  test('takes its own draft out of the storage, and not what another tab has begun meanwhile', async () => {
+    const [one, other] = [await openPage(), await openPage()];
+    await one.saveDraft(draft, {});
+    await other.saveDraft({ ...draft, key: 'key-2', fields: { text: 'It hums' } }, {});
+    await one.enqueue(draft, outgoing);
+    expect(await other.loadDraft('feedback', uid)).toMatchObject({ key: 'key-2', fields: { text: 'It hums' } });
+    await other.enqueue({ ...draft, key: 'key-2' }, outgoing);
+    expect(await other.loadDraft('feedback', uid)).toBeUndefined();
+  });
+
   test('that was withdrawn is a draft again, with all that was entered', async () => {
     const page = await openPage();
     server.respond = () => Promise.reject(new page.ApiError('network'));
