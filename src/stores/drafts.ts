@@ -84,5 +84,5 @@ export const discardDraft = (draft: Draft): Promise<void> =>
 /** Where a user's finished forms wait to be sent: see `outbox.ts`. */
 export const outboxPrefix = (uid: string): string => `outbox/${uid}/`;
 
-/** Whether this page has put one there. */
+/** Whether one waits there, as far as this page knows. */
 export const $hasQueued = atom(false);

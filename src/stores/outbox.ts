@@ -27,6 +27,7 @@ export const $lastResponse = atom<{ form: string; key: string; response: unknown
 
 /** What is waiting, oldest first. */
 export const $outbox = atom<readonly OutboxItem[]>([]);
+$outbox.listen((items) => $hasQueued.set(items.length > 0));
 
 /** Milliseconds before each retry while the page is open. */
 const retryDelays = [3_000, 10_000, 30_000, 60_000];
@@ -106,7 +107,6 @@ export async function enqueue(draft: Draft, outgoing: Outgoing): Promise<OutboxI
   const stored = await storage.get<Draft>(draftKey(draft));
   await storage.set({ [itemKey(item)]: item, ...(stored?.key === draft.key && { [draftKey(draft)]: undefined }) });
   $outbox.set([...$outbox.get().filter(({ key }) => key !== item.key), item]);
-  $hasQueued.set(true);
   await withTimeout(flush(), enqueueTimeout).catch(() => undefined);
   return $outbox.get().find(({ key }) => key === item.key)?.state ?? { is: 'sent' };
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { UserInfo } from '../../contract/user/user.ts';
 import type { StringKey } from '../../i18n/keys.ts';
 import { joinSentences } from '../../lib/join-sentences.ts';
+import { $hasQueued, retentionDays } from '../../stores/drafts.ts';
 import { $session, $sessionProblem } from '../../stores/session.ts';
 import { $brandName } from '../../stores/shell.ts';
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
@@ -32,11 +33,19 @@ export function ForUsers({ title = 'common.signInTitle', why, guests = <GuestLin
   const session = useStore($session, { ssr: 'initial' });
   const problem = useStore($sessionProblem, { ssr: 'initial' });
   const brand = useStore($brandName, { ssr: 'initial' });
+  const hasQueued = useStore($hasQueued, { ssr: 'initial' });
+
+  const whatToDo = () => [
+    t(why),
+    t('common.signInText', { brand }),
+    // The session has ended before a form could be sent.
+    ...(hasQueued ? [t('common.leaveDraftKept', { days: retentionDays })] : []),
+  ];
 
   return (
     <>
       {session.status === 'anonymous' && (
-        <EmptyState icon="person" title={t(title)} text={joinSentences([t(why), t('common.signInText', { brand })], t.tag)}>
+        <EmptyState icon="person" title={t(title)} text={joinSentences(whatToDo(), t.tag)}>
           <OpenApp />
           {guests}
         </EmptyState>

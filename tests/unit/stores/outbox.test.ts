@@ -127,6 +127,16 @@ describe('a form', () => {
     expect(await other.loadDraft('feedback', uid)).toBeUndefined();
   });
 
+  test('is known to wait until it was sent', async () => {
+    const page = await openPage();
+    server.respond = () => Promise.reject(new page.ApiError('network'));
+    await page.enqueue(draft, outgoing);
+    expect(page.$hasQueued.get()).toBe(true);
+    server.respond = async () => ({ id: 'stored' });
+    await page.flush();
+    expect(page.$hasQueued.get()).toBe(false);
+  });
+
   test('that was withdrawn is a draft again, with all that was entered', async () => {
     const page = await openPage();
     server.respond = () => Promise.reject(new page.ApiError('network'));

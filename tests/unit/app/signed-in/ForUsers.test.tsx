@@ -5,6 +5,7 @@ import { guestRoutes } from '../../../../src/app/signed-in/GuestLinks.tsx';
 import { stringsOf } from '../../../../src/i18n/strings.ts';
 import { createT } from '../../../../src/i18n/t.ts';
 import { routeOf } from '../../../../src/routes/table.ts';
+import { $hasQueued } from '../../../../src/stores/drafts.ts';
 import { $session, $sessionProblem, type SessionProblem } from '../../../../src/stores/session.ts';
 import { Translator } from '../../../../src/ui/screen/use-t.ts';
 import { renderInScreen } from '../../ui/in-screen.tsx';
@@ -34,6 +35,16 @@ describe('a part of a screen that needs somebody', () => {
     act(() => $session.set({ status: 'anonymous' }));
     expect(screen.getByRole('heading').textContent).toBe('Sign in to see your recipes');
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Browse']);
+  });
+
+  it('says that what was being sent is kept, when the session ends meanwhile', () => {
+    show();
+    act(() => $session.set({ status: 'ready', user }));
+    act(() => $hasQueued.set(true));
+    act(() => $session.set({ status: 'anonymous' }));
+    expect(screen.getByText(/What you entered stays on this device for 30 days/)).toBeTruthy();
+    act(() => $hasQueued.set(false));
+    expect(screen.queryByText(/What you entered/)).toBeNull();
   });
 
   it.each([
