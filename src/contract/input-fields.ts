@@ -24,7 +24,7 @@ export function shortText(max: number) {
 }
 
 /** Something that is seen: no space, no control or format character, nothing that is drawn as nothing, no blank of Braille. */
-const visible = /[^\p{Z}\p{Cc}\p{Cf}\p{DI}\u2800]/u;
+export const visible = /[^\p{Z}\p{Cc}\p{Cf}\p{DI}\u2800]/u;
 
 /** Trimmed text of at least one character that is seen. @param max UTF-16 units */
 export function requiredText(max: number) {

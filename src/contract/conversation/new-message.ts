@@ -1,7 +1,7 @@
 import * as v from '#rules/valibot';
 import { Id } from '../fields.ts';
 import { maxImages } from '../images/limits.ts';
-import { shortText } from '../input-fields.ts';
+import { shortText, visible } from '../input-fields.ts';
 
 /** How many characters a message of the user's may have; ours, docs/spec.md §5 sets none. */
 export const maxMessage = 2000;
@@ -19,7 +19,7 @@ export const NewMessage = v.pipe(
     images: v.pipe(v.array(Id), v.maxLength(maxImages, 'tooLong')),
   }),
   v.forward(
-    v.check(({ text, images }) => text !== '' || images.length > 0, 'required'),
+    v.check(({ text, images }) => visible.test(text) || images.length > 0, 'required'),
     ['text'],
   ),
 );

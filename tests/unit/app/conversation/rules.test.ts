@@ -25,6 +25,7 @@ it('takes words, pictures, or both', async () => {
 
 it('says what is missing, and what is too long', async () => {
   expect(await checked('  \n')).toEqual({ text: 'Please write a message or add a photo' });
+  expect(await checked('\u200B\u3164')).toEqual({ text: 'Please write a message or add a photo' });
   expect(await checked('x'.repeat(2001))).toEqual({ text: 'Please shorten this to 2,000 characters' });
 });
 
