@@ -6,10 +6,10 @@ import { useT } from '../../../ui/screen/use-t.ts';
 import './ticket-turn.css';
 
 /** Whose turn it is in a ticket. A question to the user stands there itself: it is far down among the messages. */
-export function TicketTurn({ ticket: { status, type, messages } }: { ticket: Ticket }) {
+export function TicketTurn({ ticket: { status, type, steps, messages } }: { ticket: Ticket }) {
   const t = useT();
   const turn = nextActor[status];
-  const question = status === 'question' ? messages.findLast(({ from }) => from === 'service') : undefined;
+  const asked = steps.at(-1)?.note || messages.findLast(({ from }) => from === 'service')?.text;
   return (
     <Turn
       turn={turn}
@@ -17,11 +17,13 @@ export function TicketTurn({ ticket: { status, type, messages } }: { ticket: Tic
       text={status === 'working' ? t(`rma.next_working_${type}`) : t(`rma.next_${status}`)}
       icon={status === 'declined' ? 'close' : undefined}
     >
-      {question && <blockquote className="ticket-question">{question.text}</blockquote>}
       {status === 'question' && (
-        <Button variant="primary" href="#text" block>
-          {t('conversation.toAnswer')}
-        </Button>
+        <>
+          {asked && <blockquote className="ticket-question">{asked}</blockquote>}
+          <Button variant="primary" href="#text" block>
+            {t('conversation.toAnswer')}
+          </Button>
+        </>
       )}
     </Turn>
   );
