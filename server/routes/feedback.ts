@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import { NewMessage } from '../../src/contract/conversation/new-message.ts';
+import { MarkRead } from '../../src/contract/conversation/read-input.ts';
 import { answerFeedback, settleFeedback, thankFeedback } from '../../src/contract/feedback/conversation.ts';
 import { createFeedback, NewFeedback } from '../../src/contract/feedback/create.ts';
 import { expectedAnswer } from '../../src/contract/feedback/expected.ts';
@@ -132,9 +133,9 @@ export function feedbackRoutes(mount: Mount): void {
     return {};
   });
 
-  mount(readFeedback, ById, async (call) => {
+  mount(readFeedback, MarkRead, async (call) => {
     const row = await lockedListed(call);
-    if (row.unread === 1) await apply(call, { unread: 0 });
+    if (row.unread === 1 && toSeconds(row.updated_at) <= call.input.updatedAt) await apply(call, { unread: 0 });
     return {};
   });
 

@@ -1,4 +1,5 @@
 import { NewMessage } from '../../src/contract/conversation/new-message.ts';
+import { MarkRead } from '../../src/contract/conversation/read-input.ts';
 import { ById } from '../../src/contract/input-fields.ts';
 import { EarlierMessages, ListTickets } from '../../src/contract/tickets/input.ts';
 import { listTickets } from '../../src/contract/tickets/list.ts';
@@ -6,6 +7,7 @@ import { sendTicketMessage } from '../../src/contract/tickets/message.ts';
 import { readTicket, ticketDetail, ticketMessages } from '../../src/contract/tickets/read.ts';
 import { wordsOf } from '../../src/contract/tickets/search.ts';
 import { firstStatus } from '../../src/contract/tickets/states.ts';
+import { toSeconds } from '../../src/lib/time-units.ts';
 import { lockRow } from '../db/locks.ts';
 import { changeTicket, messagePage, ticketOf, ticketPage } from '../db/tickets.ts';
 import { bumpVersion } from '../db/users.ts';
@@ -43,9 +45,9 @@ export function ticketRoutes(mount: Mount): void {
     return messagesView(await messagePage(call.db, id, Number(call.input.cursor)), call);
   });
 
-  mount(readTicket, ById, async (call) => {
-    const { id, uid, unread } = await lockedTicket(call);
-    if (unread === 1) {
+  mount(readTicket, MarkRead, async (call) => {
+    const { id, uid, unread, updated_at } = await lockedTicket(call);
+    if (unread === 1 && toSeconds(updated_at) <= call.input.updatedAt) {
       await changeTicket(call.db, id, { unread: 0 });
       await bumpVersion(call.db, uid);
     }

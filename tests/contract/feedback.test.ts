@@ -217,6 +217,14 @@ describe('reading', () => {
     expect(await message()).toEqual(after);
   });
 
+  test('what was there before a reply does not', async () => {
+    const { updatedAt } = (await detail('de-anna-map')).data;
+    await server.call(readFeedback, { token, input: { id: 'de-anna-map', updatedAt: updatedAt - 1 } });
+    expect((await message()).unread).toBe(1);
+    await server.call(readFeedback, { token, input: { id: 'de-anna-map', updatedAt } });
+    expect((await message()).unread).toBe(0);
+  });
+
   test('the detail alone does not', async () => {
     expect((await detail('de-anna-map')).data.unread).toBe(true);
     expect((await message()).unread).toBe(1);

@@ -124,6 +124,14 @@ describe('a ticket', () => {
     expect((await detail('de-anna-filter')).shipping).toEqual({ toService: null, toUser: null, address: '' });
   });
 
+  test('stays news while what customer service said last has not been seen', async () => {
+    const { updatedAt } = await detail('de-anna-wheel');
+    await server.call(readTicket, { token, input: { id: 'de-anna-wheel', updatedAt: updatedAt - 1 } });
+    expect((await detail('de-anna-wheel')).unread).toBe(true);
+    await server.call(readTicket, { token, input: { id: 'de-anna-wheel', updatedAt } });
+    expect((await detail('de-anna-wheel')).unread).toBe(false);
+  });
+
   test('is read once it was opened, and counts as news no more', async () => {
     const before = await news();
     expect(before.tickets).toBe(1);

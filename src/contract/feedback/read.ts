@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Message } from '../conversation/message.ts';
+import type { MarkRead } from '../conversation/read-input.ts';
 import { type Endpoint, get, post } from '../endpoint.ts';
 import { Empty, Id, pageOf, Time } from '../fields.ts';
 import type { ById, PageQuery } from '../input-fields.ts';
@@ -75,7 +76,7 @@ export const listFeedback: Endpoint<typeof PageQuery, typeof FeedbackPage> = get
 
 export const feedbackDetail: Endpoint<typeof ById, typeof Feedback> = get('app', '/api/v1/feedback/detail', Feedback);
 
-export const readFeedback: Endpoint<typeof ById, typeof Empty> = post('app', '/api/v1/feedback/read', Empty);
+export const readFeedback: Endpoint<typeof MarkRead, typeof Empty> = post('app', '/api/v1/feedback/read', Empty);
 
 export const removeFeedback: Endpoint<typeof ById, typeof Empty> = post('app', '/api/v1/feedback/remove', Empty);
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Message } from '../conversation/message.ts';
+import type { MarkRead } from '../conversation/read-input.ts';
 import { type Endpoint, get, post } from '../endpoint.ts';
 import { Empty, Id, pageOf, Time } from '../fields.ts';
 import type { ById } from '../input-fields.ts';
@@ -54,4 +55,4 @@ export const ticketMessages: Endpoint<typeof EarlierMessages, typeof MessagePage
   MessagePage,
 );
 
-export const readTicket: Endpoint<typeof ById, typeof Empty> = post('app', '/api/v1/rma/read', Empty);
+export const readTicket: Endpoint<typeof MarkRead, typeof Empty> = post('app', '/api/v1/rma/read', Empty);
