@@ -145,3 +145,15 @@ test('nobody is erased by mistake', async () => {
     });
   expect(await run('user', ['export', 'fr-louis', join(folder, 'louis')])).toMatchObject({ code: 0 });
 });
+
+test('a damaged line of the list of erasures is told in a sentence, and nothing is changed', async () => {
+  const [ERASURES, file] = [join(folder, 'damaged'), join(folder, 'before.backup')];
+  await run('backup', [file]);
+  writeFileSync(ERASURES, `key ${'k'.repeat(43)}\n2026-11-01 half a line\n`);
+  const output = `${ERASURES} has a damaged line, 2: 2026-11-01 half a line. Bring the copy of that file.\n`;
+  expect(await run('restore', [file, '--force'], { ERASURES })).toEqual({ code: 1, output: `\n${output}` });
+  expect(await run('user', ['erase', 'fr-louis'], { ERASURES })).toEqual({
+    code: 1,
+    output: `\nNobody is erased, since that cannot be noted. ${output}`,
+  });
+});
