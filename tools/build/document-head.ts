@@ -9,6 +9,7 @@ import { deploymentDefines } from './defines.ts';
 import { guideChunks } from './guide-chunks.ts';
 import { bundleInline } from './inline-script.ts';
 import { bringLazyStyles } from './lazy-styles.ts';
+import { hoistVariables } from './minification.ts';
 import { hashOf } from './page-policy.ts';
 import { preloadHelper } from './preload-helper.ts';
 import { stubUnusedParts } from './stub-unused-parts.ts';
@@ -56,7 +57,16 @@ export function documentHead(deployment: Deployment): AstroIntegration {
           vite: {
             define: { ...define, __INLINE__: JSON.stringify(inline) },
             ...(command === 'build' && { css: { postcss: { plugins: [constantTokens()] } } }),
-            plugins: [brandColors, enforceBrowserFloor, bringLazyStyles, guideChunks, preloadHelper, stubUnusedParts, chunking],
+            plugins: [
+              brandColors,
+              enforceBrowserFloor,
+              bringLazyStyles,
+              guideChunks,
+              preloadHelper,
+              stubUnusedParts,
+              hoistVariables,
+              chunking,
+            ],
           },
           security: {
             csp: { algorithm: 'SHA-256', scriptDirective: { hashes: [...Object.values(inline), speculationRules].map(hashOf) } },
