@@ -13,3 +13,12 @@ export const pageParams = (address: { search: string; hash: string }): Record<st
  */
 export const hashQuery = (hash: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(hash.replace(/^[^?]*/, '')));
+
+/** Sets parameters in an address; an empty one is left out. None stays in the hash query, where it would win. */
+export function setParameters(address: URL, values: Readonly<Record<string, string | undefined>>): void {
+  for (const [name, value] of Object.entries(values)) {
+    if (value) address.searchParams.set(name, value);
+    else address.searchParams.delete(name);
+    address.hash = address.hash.replace(RegExp(`\\b${name}=[^&]*&?`, 'g'), '');
+  }
+}

@@ -1,11 +1,4 @@
-/** Sets parameters in an address; an empty one is left out. None stays in the hash query, where it would win. */
-export function setParameters(address: URL, values: Readonly<Record<string, string | undefined>>): void {
-  for (const [name, value] of Object.entries(values)) {
-    if (value) address.searchParams.set(name, value);
-    else address.searchParams.delete(name);
-    address.hash = address.hash.replace(RegExp(`\\b${name}=[^&]*&?`, 'g'), '');
-  }
-}
+import { setParameters } from '../lib/page-params.ts';
 
 /** Takes parameters out of the page's address once they were read, so that a reload or a shared link does not ask for them again. */
 export function takeOutOfAddress(...names: readonly string[]): void {

@@ -1,6 +1,5 @@
 import { limitQuery } from '../../../contract/limit-query.ts';
-import { pageParams } from '../../../lib/page-params.ts';
-import { setParameters } from '../../../stores/address.ts';
+import { pageParams, setParameters } from '../../../lib/page-params.ts';
 
 /** The entered search. It is stored in the address, to be shared and to be there again after going back. */
 export interface Query {
