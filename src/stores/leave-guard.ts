@@ -121,7 +121,8 @@ export function guardLeaving(
     if (stepBack() || !(await confirmed())) return arm();
     dirty = false;
     me.holds = false;
-    history.back();
+    // Not `history.back()`, which does nothing on a web view's first page: the header knows what is behind.
+    document.querySelector<HTMLElement>('[data-back]')?.click();
   };
 
   const arm = () => {

@@ -77,6 +77,15 @@ test('the phone’s back goes to the page before, and leaves the web view where 
   expect(page.url()).toContain('/shell');
 });
 
+test('the phone’s back in a form that is the first page asks, and leaves the web view', async ({ page }) => {
+  await open(page, 'user=us-grace&open=/feedback');
+  await view(page).locator('#orderNumber').fill('1');
+  await expect(view(page).locator('#typeId option').nth(1)).toBeAttached();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await view(page).getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.locator('#web-view')).toHaveCount(0);
+});
+
 test.describe('without a network', () => {
   test.use({ tolerated: /Failed to load resource|^request: / });
 

@@ -176,19 +176,32 @@ describe('a page where something was entered', () => {
     expect($question.get()).toBeUndefined();
   });
 
-  it('asks when the phone goes back, goes on when confirmed', async () => {
+  /** The header's back arrow, which knows what is behind the page. */
+  function headerArrow() {
+    const button = document.createElement('button');
+    button.dataset.back = '/home';
+    const clicked = vi.fn();
+    button.addEventListener('click', clicked);
+    document.body.append(button);
+    return clicked;
+  }
+
+  it('asks when the phone goes back, and goes where the back arrow leads when confirmed', async () => {
+    const clicked = headerArrow();
     dispatchEvent(new PopStateEvent('popstate'));
     expect($question.get()).toBeDefined();
     $question.get()?.answer(true);
     await settle();
-    expect(back).toHaveBeenCalledTimes(1);
+    expect(clicked).toHaveBeenCalledOnce();
+    expect(arrow().event.defaultPrevented).toBe(false);
   });
 
   it('stands again in front of the page when the phone’s back is cancelled', async () => {
+    const clicked = headerArrow();
     dispatchEvent(new PopStateEvent('popstate'));
     $question.get()?.answer(false);
     await settle();
-    expect(back).not.toHaveBeenCalled();
+    expect(clicked).not.toHaveBeenCalled();
     dispatchEvent(new PopStateEvent('popstate'));
     expect($question.get()).toBeDefined();
   });
