@@ -4,7 +4,7 @@
 export interface CompanionFunctions {
   /** The app returns `lang` as one of `en`, `zh`, `zhf`, `es`, `ja`, `it`, `de`, `fr`, `ko`, `ru`, `tr`, `pl` (for any other, pages are in English), `countryAbbr` as `DE` (`XKX` for Kosovo, `ASC` for Ascension, `TAA` for Tristan da Cunha), and `countryCode`, the dialing code, as `49`. Within 1500 ms. */
   getLanguage(): Promise<{ lang: string; countryAbbr: string; countryCode: string }>;
-  /** The app returns the token for the app servers, empty when nobody is signed in; with `refresh` a new one, because the old one was refused. Within 1500 ms; 10000 ms with `refresh` and when a page asks again. */
+  /** The app returns the token for the app servers, at most 2048 characters, empty when nobody is signed in; with `refresh` a new one, because the old one was refused. Within 1500 ms; 10000 ms with `refresh` and when a page asks again. */
   getUserToken(params: { refresh?: boolean }): Promise<{ token: string }>;
   /** The app returns who is signed in; `uid` is empty when nobody is. Within 1500 ms. */
   getUserInfo(): Promise<{ uid: string; username: string; appVersion: string; platform: 'android' | 'ios'; language: { lang: string; countryAbbr: string; countryCode: string } }>;

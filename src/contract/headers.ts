@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { maxAppVersion, maxBrandName, maxToken } from './header-limits.ts';
 
 const shortText = (max: number) => v.pipe(v.string(), v.maxLength(max));
 
@@ -11,16 +12,16 @@ export const RequestHeaders = v.object({
   os: v.picklist(['1', '2']),
   /** `app` in the native shell, `web` in a plain browser */
   client: v.picklist(['app', 'web']),
-  appVersion: shortText(40),
+  appVersion: shortText(maxAppVersion),
   /** A language key: `en`, `zhf`, … */
   lang: shortText(10),
   /** Two-letter country abbreviation (a few have three), upper case; empty while unknown */
   countryAbbr: v.pipe(v.string(), v.regex(/^([A-Z]{2,3})?$/)),
   /** Dialing code without `+`; empty while unknown */
   countryCode: v.pipe(v.string(), v.regex(/^\d{0,7}$/)),
-  brand: shortText(80),
+  brand: shortText(maxBrandName),
   /** Empty for a visitor who is not signed in */
-  token: shortText(2048),
+  token: shortText(maxToken),
 });
 
 export type RequestHeaders = v.InferOutput<typeof RequestHeaders>;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { maxToken } from '../contract/header-limits.ts';
 import { localeIds } from '../i18n/locale-ids.ts';
 
 const languages = localeIds.map(({ key }) => `\`${key}\``).join(', ');
@@ -20,7 +21,7 @@ export const functions = {
   },
   getUserToken: {
     params: v.object({ refresh: v.exactOptional(v.boolean()) }),
-    does: 'returns the token for the app servers, empty when nobody is signed in; with `refresh` a new one, because the old one was refused',
+    does: `returns the token for the app servers, at most ${maxToken} characters, empty when nobody is signed in; with \`refresh\` a new one, because the old one was refused`,
   },
   getUserInfo: { does: 'returns who is signed in; `uid` is empty when nobody is' },
   getBrand: { does: 'returns a key of `content/catalogue.json` or an empty text, and the name that readers see' },

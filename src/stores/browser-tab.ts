@@ -1,5 +1,5 @@
 import { importOrReload } from './recovery.ts';
-import { requestHeaders, setBrowser, setCountry } from './request-headers.ts';
+import { requestHeaders, setCountry } from './request-headers.ts';
 import { openTabSession, watchTab } from './tab-session.ts';
 
 let token = '';
@@ -26,5 +26,4 @@ async function open(): Promise<void> {
   watchTab(tab);
   token = tab.token;
   setCountry({ countryAbbr: tab.country, countryCode: '' });
-  setBrowser();
 }

@@ -1,11 +1,16 @@
+import { maxAppVersion, maxBrandName } from '../contract/header-limits.ts';
 import type { RequestHeaders } from '../contract/headers.ts';
 import type { UserInfo } from '../contract/user/user.ts';
 import type { LangKey } from '../i18n/locales.ts';
+import { truncate } from '../lib/truncate.ts';
 import type { ShellReply } from '../shell/shell.ts';
 import { $brandName, $shell } from './shell.ts';
 
+/** @param platform as an app names it, or else the browser's `userAgent` */
+const osOf = (platform = ''): RequestHeaders['os'] => (/^ios$|iPhone|iPad|Macintosh/.test(platform) ? '2' : '1');
+
 const facts: Omit<RequestHeaders, 'client' | 'brand' | 'token'> = {
-  os: '1',
+  os: osOf(globalThis.window?.companionInfo?.platform ?? globalThis.navigator?.userAgent),
   appVersion: 'web',
   lang: 'en',
   countryAbbr: '',
@@ -16,7 +21,7 @@ const facts: Omit<RequestHeaders, 'client' | 'brand' | 'token'> = {
 export const requestHeaders = (token: string): RequestHeaders => ({
   ...facts,
   client: $shell.get() ? 'app' : 'web',
-  brand: $brandName.get(),
+  brand: truncate($brandName.get(), maxBrandName),
   token,
 });
 
@@ -31,12 +36,7 @@ export const setCountry = ({ countryAbbr: abbr, countryCode: dial }: Pick<UserIn
 };
 
 export function setAppInfo({ platform, appVersion, language }: ShellReply<'getUserInfo'>): void {
-  facts.os = platform === 'ios' ? '2' : '1';
-  facts.appVersion = appVersion;
+  facts.os = osOf(platform);
+  facts.appVersion = truncate(appVersion, maxAppVersion);
   setCountry(language);
-}
-
-/** Takes the operating system from the browser. */
-export function setBrowser(): void {
-  if (/iPhone|iPad|Macintosh/.test(navigator.userAgent)) facts.os = '2';
 }

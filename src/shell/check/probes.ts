@@ -1,3 +1,4 @@
+import { maxToken } from '../../contract/header-limits.ts';
 import { matchLocale } from '../../i18n/resolve-locale.ts';
 import { readCookbook } from '../local-cookbooks.ts';
 import type { ParamsOf, ShellMethod, ShellReply } from '../shell.ts';
@@ -25,7 +26,11 @@ const wrongLanguage = ({ lang, countryAbbr, countryCode }: ShellReply<'getLangua
 
 export const probes: { [M in ShellMethod]: Probe<M> } = {
   getLanguage: { wrong: wrongLanguage },
-  getUserToken: { params: {} },
+  getUserToken: {
+    params: {},
+    wrong: ({ token: { length } }) =>
+      length > maxToken ? `The token has ${length} characters; the servers refuse more than ${maxToken}` : undefined,
+  },
   getUserInfo: { wrong: ({ language }) => wrongLanguage(language) },
   getBrand: {
     wrong: ({ brand }) =>

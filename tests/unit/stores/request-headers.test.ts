@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+import * as v from 'valibot';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { RequestHeaders } from '../../../src/contract/headers.ts';
 
 /** The headers as a page has them that was just opened. */
 async function opened() {
@@ -10,7 +12,10 @@ async function opened() {
 const language = { lang: 'de', countryAbbr: 'at', countryCode: '+43' };
 const appInfo = { uid: '1', username: 'Ada', appVersion: '3.2', language } as const;
 
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 describe('the headers of a page', () => {
   test('say little before anything is known', async () => {
@@ -47,9 +52,29 @@ describe('the headers of a page', () => {
     ['Mozilla/5.0 (Windows NT 10.0)', '1'],
   ])('of the browser %s have the system %s', async (userAgent, os) => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
-    const { requestHeaders, setBrowser } = await opened();
-    setBrowser();
+    const { requestHeaders } = await opened();
     expect(requestHeaders('').os).toBe(os);
+  });
+
+  test.each([
+    ['ios', '2'],
+    ['android', '1'],
+  ] as const)(
+    'in an app that says %s at document start have its system, whatever the web view calls itself',
+    async (platform, os) => {
+      vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(os === '1' ? 'iPhone' : 'Android');
+      vi.stubGlobal('companionInfo', { v: 1, platform });
+      const { requestHeaders } = await opened();
+      expect(requestHeaders('').os).toBe(os);
+    },
+  );
+
+  test('are no longer than the servers take, and end with a whole character', async () => {
+    const { requestHeaders, setAppInfo, $brandName } = await opened();
+    setAppInfo({ ...appInfo, platform: 'ios', appVersion: `${'1'.repeat(39)}🙂` });
+    $brandName.set('B'.repeat(81));
+    expect(requestHeaders('')).toMatchObject({ appVersion: '1'.repeat(39), brand: 'B'.repeat(80) });
+    expect(v.is(RequestHeaders, requestHeaders('t'.repeat(2048)))).toBe(true);
   });
 
   test.each([
