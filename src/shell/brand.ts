@@ -17,9 +17,9 @@ export function setBrand(info: ReturnType<typeof appInfo>): string {
   const named = known(wordParam('brand'));
   if (named) orUndefined(() => sessionStorage.setItem('companion.brand', named));
   const ofVisit = () => known(orUndefined(() => sessionStorage.getItem('companion.brand')));
-  const brand = known(info?.brand) ?? named ?? ofVisit() ?? __DEPLOYMENT__.defaultBrand;
+  const brand = known(info.brand) ?? named ?? ofVisit() ?? __DEPLOYMENT__.defaultBrand;
   document.documentElement.dataset.brand = brand;
-  return String(info?.brandName || names[brand]);
+  return String(info.brandName || names[brand]);
 }
 
 /** Puts the brand's name wherever the page speaks of it. */

@@ -9,8 +9,8 @@ import { storedLanguage } from './stored-language.ts';
 
 /**
  * Runs before the first paint: redirects to the page in the reader's language, and sets the attributes of the root element that
- * styles use: `data-brand`, and `data-shell` inside a native app, which is `ask` where the app injected no `companionInfo`. A page of one
- * brand has its `data-brand` from the build.
+ * styles use: `data-brand`, and `data-shell` inside a native app, which is `ask` where the app has not told language and brand. A page of
+ * one brand has its `data-brand` from the build.
  *
  * @param forwarded where the address itself leads, if anywhere, given the reader's language
  */
@@ -18,7 +18,7 @@ export function prepareDocument(forwarded?: (wanted: LocaleId) => string | undef
   const root = document.documentElement;
   const info = appInfo();
 
-  const wanted = resolveLocale(storedLanguage() || info?.lang);
+  const wanted = resolveLocale(storedLanguage() || info.lang);
   const address = forwarded?.(wanted) ?? destination(location, matchLocale(root.lang), wanted);
   if (address) {
     root.hidden = true;
@@ -31,7 +31,7 @@ export function prepareDocument(forwarded?: (wanted: LocaleId) => string | undef
   // Every navigation begins at the top (docs/spec.md §1).
   history.scrollRestoration = 'manual';
 
-  if (!inBrowser) root.dataset.shell = info || address ? '' : 'ask';
+  if (!inBrowser) root.dataset.shell = ('lang' in info && 'brand' in info) || address ? '' : 'ask';
   if (root.dataset.brand) return;
   const name = setBrand(info);
   addEventListener('DOMContentLoaded', () => showBrandName(name));

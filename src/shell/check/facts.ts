@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { matchLocale } from '../../i18n/resolve-locale.ts';
 import { orUndefined } from '../../lib/or-undefined.ts';
 import { detectTransport } from '../detect.ts';
 import { isTooOld, oldestBrowsers } from '../oldest-browsers.ts';
@@ -59,12 +60,12 @@ function bridgeOf(window: Window): Omit<Fact, 'name'> {
   return { value: `canonical, by ${window.companionShell ? 'a message listener (Android)' : 'a script message handler (iOS)'}` };
 }
 
-/** `CompanionInfo`, with the brands that there are; an empty one is the default. */
+/** `CompanionInfo`, with the brands that there are; an empty one is the default. A page can do without the rest, and asks for the first two. */
 const infoShape = v.object({
   v: v.literal(1),
   capabilities: v.optional(v.array(v.string())),
-  lang: v.optional(v.string()),
-  brand: v.optional(v.picklist([...Object.keys(__DEPLOYMENT__.brands), ''])),
+  lang: v.string(),
+  brand: v.picklist([...Object.keys(__DEPLOYMENT__.brands), '']),
   brandName: v.optional(v.string()),
   platform: v.optional(v.picklist(['android', 'ios'])),
 });
@@ -74,6 +75,7 @@ function infoOf({ companionInfo: info }: Window): Omit<Fact, 'name'> {
   const { v, lang, brand, brandName, platform, capabilities } = info;
   const told = JSON.stringify({ v, lang, brand, brandName, platform, functions: countOf(capabilities) });
   const faults = shapeFaults(infoShape, info, 'companionInfo');
+  if (typeof lang === 'string' && !matchLocale(lang)) faults.push(`the pages have no language “${lang}”, and will be English`);
   return { value: [...faults, told].join('; '), bad: faults.length > 0 };
 }
 

@@ -3,7 +3,7 @@ import { matchLocale, resolveLocale } from '../../i18n/resolve-locale.ts';
 import { orUndefined } from '../../lib/or-undefined.ts';
 import { prefixOf } from '../../routes/locale-prefix.ts';
 import { allowedExternal } from '../allowed-external.ts';
-import { type AppInfo, appInfoKey } from '../app-info.ts';
+import { appInfo, appInfoKey } from '../app-info.ts';
 import { setBrand, showBrandName } from '../brand.ts';
 import { destination } from '../destination.ts';
 import type { ShellError } from '../shell.ts';
@@ -53,19 +53,17 @@ export function chooseLanguage({ dataset, pathname }: HTMLAnchorElement): void {
 }
 
 /**
- * Requests language and brand from an app that did not inject `companionInfo`, stores them for the next pages, and applies them to
- * this one. The reader's own choice takes precedence.
+ * Requests language and brand from an app that did not inject them as `companionInfo`, stores them for the next pages, which ask again
+ * for what was late, and applies them to this one. The reader's own choice takes precedence.
  */
 export async function queryApp(): Promise<void> {
   const app = await shell();
-  const [language, brand] = await Promise.all([
-    app.call('getLanguage').catch(() => undefined),
-    app.call('getBrand').catch(() => undefined),
+  const [language, name] = await Promise.all([
+    app.call('getLanguage').catch(unlessUnsupported({ lang: '' })),
+    app.call('getBrand').catch(unlessUnsupported({ brand: '', name: '' })),
   ]);
-  const info: AppInfo = {
-    ...(language && { lang: language.lang }),
-    ...(brand && { brand: brand.brand, brandName: brand.name }),
-  };
+  const { lang = language?.lang, brand = name?.brand, brandName = name?.name } = appInfo();
+  const info = { lang, brand, brandName };
   orUndefined(() => sessionStorage.setItem(appInfoKey, JSON.stringify(info)));
 
   const root = document.documentElement;
@@ -74,6 +72,12 @@ export async function queryApp(): Promise<void> {
   if (redirectTarget) return location.replace(redirectTarget);
   if (root.dataset.brand === __DEPLOYMENT__.defaultBrand) await showBrandNameWhenParsed(setBrand(info));
 }
+
+/** What an app without a function would answer; nothing where it has failed. */
+const unlessUnsupported =
+  <Answer>(none: Answer) =>
+  ({ code }: ShellError): Answer | undefined =>
+    code === 'unsupported' ? none : undefined;
 
 /** The app may reply before the page is parsed. */
 async function showBrandNameWhenParsed(name: string): Promise<void> {

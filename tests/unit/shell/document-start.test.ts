@@ -87,8 +87,17 @@ describe('the app', () => {
     ['Flutter', { address: '/home', app: { flutter_inappwebview: {} } }],
   ])('on %s is noticed, and is to be asked what it did not tell', (_, visit) => {
     expect(arrive(visit)).toMatchObject({ root: { dataset: { shell: 'ask' } }, askedApp: true });
-    const told = { ...visit, app: { ...visit.app, companionInfo: { v: 1 } } };
-    expect(arrive(told)).toMatchObject({ root: { dataset: { shell: '' } }, askedApp: false });
+    const told = (info: object) => arrive({ ...visit, app: { ...visit.app, companionInfo: { v: 1, ...info } } });
+    for (const part of [{}, { lang: 'en' }, { brand: '' }])
+      expect(told(part)).toMatchObject({ root: { dataset: { shell: 'ask' } }, askedApp: true });
+    expect(told({ lang: 'en', brand: '' })).toMatchObject({ root: { dataset: { shell: '' } }, askedApp: false });
+  });
+
+  test('that was asked for the rest of what it told is not asked again, and what it told counts', () => {
+    const session = { 'companion.app': JSON.stringify({ lang: 'ko', brand: 'ultenic' }) };
+    const app = { companionShell: {}, companionInfo: { v: 1, brand: 'vactidy' } };
+    const { root, replaced, askedApp } = arrive({ address: '/home', app, session });
+    expect([askedApp, replaced, root.dataset.brand]).toEqual([false, '/ko/home', 'vactidy']);
   });
 
   test('that was asked on an earlier page is not asked again', () => {

@@ -112,11 +112,14 @@ describe('an app', () => {
 const brands = catalogue.brands.map(({ key }) => `"${key}"`).join(' | ');
 
 test.each([
-  [{}, 'v is missing'],
-  [{ v: '1' }, 'v: expected 1, received "1"'],
-  [{ v: 1, brand: 'Ultenic' }, `brand: expected (${brands} | ""), received "Ultenic"`],
-  [{ v: 1, platform: 'Android' }, 'platform: expected ("android" | "ios"), received "Android"'],
-  [{ v: 1, capabilities: 'all' }, 'capabilities: expected Array, received string'],
+  [{ lang: 'de', brand: '' }, 'v is missing'],
+  [{ v: '1', lang: 'de', brand: '' }, 'v: expected 1, received "1"'],
+  [{ v: 1, brand: '' }, 'lang is missing'],
+  [{ v: 1, lang: 'de' }, 'brand is missing'],
+  [{ v: 1, lang: 'xx', brand: '' }, 'the pages have no language “xx”, and will be English'],
+  [{ v: 1, lang: 'de', brand: 'Ultenic' }, `brand: expected (${brands} | ""), received "Ultenic"`],
+  [{ v: 1, lang: 'de', brand: '', platform: 'Android' }, 'platform: expected ("android" | "ios"), received "Android"'],
+  [{ v: 1, lang: 'de', brand: '', capabilities: 'all' }, 'capabilities: expected Array, received string'],
 ])('what is wrong with %j at document start is said, and its box stays empty', async (info, fault) => {
   const known = await factsOf(info);
   expect(known.find(({ name }) => name === 'Told at document start')?.value).toContain(`${fault}; {`);
@@ -124,7 +127,7 @@ test.each([
 });
 
 test.each([
-  [{ v: 1 }],
+  [{ v: 1, lang: 'zh-Hant', brand: '' }],
   [{ v: 1, lang: 'de', brand: 'vactidy', brandName: 'V', platform: 'ios', capabilities: ['exit'], more: 1 }],
 ])('nothing is wrong with %j at document start', async (info) => {
   expect(held('info', { facts: await factsOf(info) })).toBe(true);

@@ -26,7 +26,10 @@ beforeEach(() => {
   document.body.innerHTML = '<b data-brand-name>Companion</b>';
 });
 
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 const words = () => document.querySelector('[data-brand-name]')?.textContent;
 
@@ -37,11 +40,13 @@ describe('meeting an app that told nothing', () => {
       throw new ShellError('timeout', 'silent');
     });
 
+  const kept = () => JSON.parse(sessionStorage.getItem('companion.app') ?? '');
+
   test('leads to its language, and keeps it for the next pages', async () => {
     answers({ getLanguage: { lang: 'de' }, getBrand: { brand: 'ultenic', name: 'UL' } });
     await queryApp();
     expect(replace).toHaveBeenCalledExactlyOnceWith('/de/home');
-    expect(JSON.parse(sessionStorage.getItem('companion.app') ?? '')).toEqual({ lang: 'de', brand: 'ultenic', brandName: 'UL' });
+    expect(kept()).toEqual({ lang: 'de', brand: 'ultenic', brandName: 'UL' });
   });
 
   test('shows its brand', async () => {
@@ -65,10 +70,29 @@ describe('meeting an app that told nothing', () => {
     expect(replace).not.toHaveBeenCalled();
   });
 
-  test('changes nothing where it stays silent', async () => {
+  test('changes nothing where it stays silent, and is begun anew on the next page', async () => {
+    answers({});
     await queryApp();
     expect(replace).not.toHaveBeenCalled();
     expect([root.dataset.brand, words()]).toEqual(['default', 'Companion']);
+    expect(kept()).toEqual({});
+  });
+
+  test('asks the next page for what was late, and no page for what the app has no function for', async () => {
+    answers({ getBrand: { brand: 'ultenic', name: 'UL' } });
+    await queryApp();
+    expect(kept()).toEqual({ brand: 'ultenic', brandName: 'UL' });
+    call.mockRejectedValue(new ShellError('unsupported', 'no'));
+    await queryApp();
+    expect(kept()).toEqual({ lang: '', brand: 'ultenic', brandName: 'UL' });
+  });
+
+  test('asks for the rest of what the app told at document start, which counts', async () => {
+    vi.stubGlobal('companionInfo', { v: 1, brand: 'vactidy' });
+    answers({ getLanguage: { lang: 'de' }, getBrand: { brand: 'ultenic', name: 'UL' } });
+    await queryApp();
+    expect(replace).toHaveBeenCalledExactlyOnceWith('/de/home');
+    expect(kept()).toMatchObject({ lang: 'de', brand: 'vactidy' });
   });
 });
 
