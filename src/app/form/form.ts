@@ -37,8 +37,8 @@ export interface FormRules<Meta extends DraftMeta = DraftMeta> {
   schema: v.GenericSchema;
   /** The call's input, which names each photo by its key */
   body(draft: Pick<Draft<Meta>, 'fields' | 'images' | 'meta'>, user: UserInfo): Record<string, unknown>;
-  /** Runs once a draft is valid. @returns the draft to send, which may be another one */
-  beforeSend?(draft: Draft<Meta>): Promise<Draft<Meta>>;
+  /** Runs once a draft is valid. @returns the draft to send, which may be another one; nothing where it cannot be, and the user was told */
+  beforeSend?(draft: Draft<Meta>): Promise<Draft<Meta> | undefined>;
   /** Runs once it is in the outbox, or with the server already */
   afterSend?(draft: Draft<Meta>): void;
   /** Broken rules that the schema cannot say, by the path in the body */

@@ -35,7 +35,8 @@ export async function submit({ rules, draft: entered, user, t, step }: Submissio
   const errors = Object.fromEntries(Object.entries(found).filter(([field]) => step?.includes(field) ?? true));
   if (Object.keys(errors).length) return { is: 'invalid', errors };
   if (step) return { is: 'valid' };
-  const draft = (await rules.beforeSend?.(entered)) ?? entered;
+  const draft = rules.beforeSend ? await rules.beforeSend(entered) : entered;
+  if (!draft) return { is: 'invalid', errors: {} };
   // A removed photo must not come back into what is being sent.
   $undo.set(undefined);
   await startOutbox(draft.uid);

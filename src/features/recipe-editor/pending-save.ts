@@ -9,7 +9,7 @@ export const callSave = ({ key, input }: PendingSave, uid: string) => api(saveRe
 /**
  * Repeats a save whose response never arrived, under the same idempotency key, so that one draft does not become two recipes.
  *
- * @returns the next state: `pending` is still set where the server cannot be reached
+ * @throws ApiError where it still cannot be known what became of it
  */
 export async function resolvePendingSave(state: EditorState, uid: string): Promise<EditorState> {
   if (!state.pending) return state;
@@ -17,7 +17,7 @@ export async function resolvePendingSave(state: EditorState, uid: string): Promi
     const target = await callSave(state.pending, uid);
     return { ...state, target, pending: null };
   } catch (error) {
-    const isRefused = error instanceof ApiError && !error.isRetryable;
-    return isRefused ? { ...state, pending: null } : state;
+    if (!(error instanceof ApiError) || error.isRetryable) throw error;
+    return { ...state, pending: null };
   }
 }

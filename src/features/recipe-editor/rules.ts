@@ -1,6 +1,9 @@
+import { ApiError } from '../../api/errors.ts';
 import type { FormRules } from '../../app/form/form.ts';
 import { PublishRecipe, publishRecipe, SaveRecipe, saveRecipe } from '../../contract/recipes/save.ts';
 import type { Draft } from '../../stores/drafts.ts';
+import { failureText } from '../../stores/failure-text.ts';
+import { showToast } from '../../stores/toasts.ts';
 import type { Editor } from './editor.ts';
 import { errorText } from './error-text.ts';
 import { resolvePendingSave } from './pending-save.ts';
@@ -8,7 +11,7 @@ import { fieldOfPath, recipeBody, shownImages } from './recipe-body.ts';
 import { stateOf } from './stored-state.ts';
 
 /** What a recipe must have to be published. */
-export function publishRules({ start, change }: Editor): FormRules {
+export function publishRules({ start, change, saveEnded }: Editor): FormRules {
   /** A draft has no state while nothing but the first fields was changed. */
   const complete = <D extends Pick<Draft, 'fields' | 'meta'>>(draft: D) => ({ ...draft, meta: stateOf(draft, start.recipe) });
   return {
@@ -32,7 +35,12 @@ export function publishRules({ start, change }: Editor): FormRules {
     },
     say: (field, rule, draft, t, most) => errorText(field, rule, complete(draft).meta, t, most),
     async beforeSend(draft) {
-      const meta = await resolvePendingSave(complete(draft).meta, draft.uid);
+      const meta = await resolvePendingSave(complete(draft).meta, draft.uid).catch((error: unknown) => {
+        if (!(error instanceof ApiError)) throw error;
+        if (error.reason === 'network') saveEnded('offline');
+        else showToast(failureText(error));
+      });
+      if (!meta) return undefined;
       change({ target: meta.target, pending: meta.pending });
       return { ...draft, meta, images: shownImages({ ...draft, meta }) };
     },

@@ -34,7 +34,6 @@ export async function saveDraftOnServer(editor: Editor, draft: Draft, user: User
   try {
     const { target, pending } = await resolvePendingSave(editor.$recipe.get(), user.uid);
     editor.change({ target, pending });
-    if (pending) return { is: 'offline' };
     const saved = await save().catch((error: unknown) => {
       if (hasLostImages(error, images)) return save(true);
       throw error;
@@ -45,8 +44,9 @@ export async function saveDraftOnServer(editor: Editor, draft: Draft, user: User
     return { is: 'saved', id: saved.id };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.isRetryable) return { is: 'offline' };
-    editor.change({ pending: null });
+    if (error.reason === 'network') return { is: 'offline' };
+    // Otherwise it may have arrived, and is repeated before anything else is sent.
+    if (!error.isRetryable) editor.change({ pending: null });
     if (error.reason === 'conflict') return { is: 'conflict' };
     // Deleted on another device: the next save makes a new recipe of what stands here.
     if (error.reason === 'notFound') editor.change({ target: null });

@@ -203,6 +203,36 @@ describe('a save whose response was lost', () => {
     expect(editor.$recipe.get().pending).toEqual(pending);
   });
 
+  test('keeps the recipe from being published until it is known what became of it, and why is said', async () => {
+    const editor = await editorWithPending();
+    const { pending } = editor.$recipe.get();
+    server.answers = [lose, refuse('internal', {})];
+    const publish = () => publishRules(editor).beforeSend?.(draftWith(editor.$recipe.get()));
+    expect(await publish()).toBeUndefined();
+    expect([editor.$status.get(), $toast.get()]).toEqual([{ is: 'savedHere' }, undefined]);
+    expect(await publish()).toBeUndefined();
+    expect($toast.get()).toBeDefined();
+    expect(editor.$recipe.get().pending).toEqual(pending);
+  });
+
+  test.each(['internal', 'rateLimited', 'overloaded', 'malformed'] as const)(
+    'or never came right, %s, is said in a toast and repeated before anything else',
+    async (reason) => {
+      const editor = editorWith();
+      const fails = () => {
+        throw new ApiError(reason, { message: 'Try later' });
+      };
+      server.answers = [fails, fails];
+      for (let times = 0; times < 2; times++) {
+        $toast.set(undefined);
+        expect(await save(editor)).toEqual({ is: 'invalid', errors: {} });
+        expect($toast.get()).toMatchObject({ text: 'Try later' });
+      }
+      expect(server.calls[1]).toEqual(server.calls[0]);
+      expect(editor.$recipe.get().pending).toEqual(server.calls[0]);
+    },
+  );
+
   test.each([
     ['for what stands in it', refuse('invalidFields', { 'recipe.title': 'tooLong' })],
     ['since another device has changed the recipe', changedElsewhere],
