@@ -37,7 +37,7 @@ export async function saveDraft(call: Writing<DraftRecipe>): Promise<SaveResult>
 }
 
 /** Publishes a version, which stays invisible while customer service hides the recipe. Unchanged content makes no new version. */
-export async function publish(call: Writing<NewRecipe>): Promise<SaveResult> {
+export async function publish(call: Writing<NewRecipe>): Promise<SaveResult & { published: boolean }> {
   const { db, user, input, now } = call;
   const { count, first } = await publishedSince(db, user.uid, now - hour);
   if (count >= maxPublishesPerHour) throw new HttpError('rateLimited', { retryAfter: Math.ceil((first + hour - now) / 1000) });
@@ -57,9 +57,10 @@ export async function publish(call: Writing<NewRecipe>): Promise<SaveResult> {
     ...listColumns(input.recipe),
   });
   if (version > row.version) await insertVersion(db, { recipe_id: row.id, version, body, published_at: now });
-  if (state === 'published') await list(db, row.id);
+  const published = state === 'published';
+  if (published) await list(db, row.id);
   await bumpVersion(db, user.uid);
-  return { id: row.id, revision };
+  return { id: row.id, revision, published };
 }
 
 /**

@@ -115,10 +115,13 @@ export const saveRecipe: Endpoint<typeof SaveRecipe, typeof SavedRecipe> = post(
 
 export const PublishRecipe = v.object({ ...target, recipe: NewRecipe });
 
+/** `published` is false while customer service hides the recipe, and missing where the server does not say. */
+const PublishedRecipe = v.object({ ...SavedRecipe.entries, published: v.optional(v.boolean()) });
+
 /** Shows it to everybody, as a new version where it was published before. The draft is gone then. */
-export const publishRecipe: Endpoint<typeof PublishRecipe, typeof SavedRecipe> = post(
+export const publishRecipe: Endpoint<typeof PublishRecipe, typeof PublishedRecipe> = post(
   'app',
   '/api/v1/recipe/publish',
-  SavedRecipe,
+  PublishedRecipe,
   { keyed: true },
 );

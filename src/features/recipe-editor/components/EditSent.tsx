@@ -12,16 +12,17 @@ interface EditSentProps {
   hrefs: Readonly<Record<'works' | 'details', string>>;
 }
 
-const Created = v.object({ id: v.string() });
+const Published = v.object({ id: v.string(), published: v.optional(v.boolean()) });
 
 /** Links to show after a recipe was published or queued. */
 export function EditSent({ form, id, hrefs }: EditSentProps) {
   const t = useT();
   const last = useStore($lastResponse, { ssr: 'initial' });
-  const created = v.safeParse(Created, last?.form === form ? last.response : undefined);
-  const recipeId = created.success ? created.output.id : id;
+  const response = v.safeParse(Published, last?.form === form ? last.response : undefined);
+  const recipeId = response.success ? response.output.id : id;
   return (
     <>
+      {response.success && response.output.published === false && <p className="form-notice">{t('recipePage.hidden')}</p>}
       {recipeId && (
         <Button variant="primary" block href={`${hrefs.details}/${recipeId}`}>
           {t('recipeEdit.view')}

@@ -162,6 +162,15 @@ test('what was published is linked under the id that the server gave it, another
   await waitFor(() => expect(link.getAttribute('href')).toBe('/details/8'));
 });
 
+test('a recipe that customer service hides is said to be seen by its author only, once it is published again', async () => {
+  answers.set(publish, [() => ({ id: '7', revision: 2, published: false })]);
+  renderEditor(existing);
+  await ingredient(1);
+  fireEvent.click(await button('publish'));
+  await screen.findByText(/recipeEdit.sentTitle/);
+  expect(await screen.findByText(/recipePage.hidden/)).toBeTruthy();
+});
+
 test('saving a draft of a recipe that has changed elsewhere is the same conflict', async () => {
   answers.set(save, [changedElsewhere, changedElsewhere]);
   renderEditor(existing);
