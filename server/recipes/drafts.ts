@@ -27,7 +27,7 @@ export async function editableRecipe({ db, user, input, imageUrl }: Call<{ id: s
     id: row.id,
     revision: row.revision,
     published: row.listed === 1,
-    draft: input.version === undefined && row.draft !== null,
+    draft: row.draft !== null,
     recipe: {
       ...recipe,
       image: picture(recipe.image),

@@ -182,7 +182,8 @@ describe('a draft', () => {
     expect((await seen(id)).data.title).toBe('Crisp potatoes');
     expect(await rowOf(id)).toMatchObject({ title: 'Crisp potatoes', state: 'published' });
     expect((await edit({ id })).data).toMatchObject({ published: true, draft: true, recipe: { title: 'Crisper potatoes' } });
-    await publish({ ...saved.data, recipe: recipe({ title: 'Crispest potatoes' }) });
+    expect((await edit({ id, version: 1 })).data).toMatchObject({ draft: true, recipe: { title: 'Crisp potatoes' } });
+    expect((await publish({ ...saved.data, recipe: recipe({ title: 'Crispest potatoes' }) })).data.published).toBe(true);
     expect((await seen(id)).data.title).toBe('Crispest potatoes');
     expect((await edit({ id })).data).toMatchObject({ draft: false, recipe: { title: 'Crispest potatoes' } });
   });
@@ -318,10 +319,10 @@ test('a removed recipe is not edited back', async () => {
   expect((await edit({ id })).code).toBe(404);
 });
 
-test('a hidden recipe stays hidden when it is edited', async () => {
+test('a hidden recipe stays hidden when it is edited, and its author is told', async () => {
   const { id, revision } = await published();
   await server.db.updateTable('recipes').set({ state: 'hidden', listed: 0 }).where('id', '=', id).execute();
-  expect((await publish({ id, revision, recipe: recipe({ title: 'Better' }) })).code).toBe(200);
+  expect((await publish({ id, revision, recipe: recipe({ title: 'Better' }) })).data.published).toBe(false);
   expect(await rowOf(id)).toMatchObject({ state: 'hidden', listed: 0, title: 'Better' });
   expect((await seen(id)).code).toBe(404);
   expect((await edit({ id })).data.published).toBe(false);

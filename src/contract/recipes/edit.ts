@@ -25,7 +25,7 @@ const EditedRecipe = v.object({
   revision: v.number(),
   /** Whether everybody can see a version of it */
   published: v.boolean(),
-  /** Whether what is given is a draft */
+  /** Whether there is a draft, which is what is given unless a version was named */
   draft: v.boolean(),
   recipe: EditableRecipe,
 });

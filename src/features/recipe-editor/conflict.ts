@@ -1,6 +1,6 @@
 import { editRecipe } from '../../contract/recipes/edit.ts';
 import type { Translate } from '../../i18n/t.ts';
-import { ask } from '../../stores/questions.ts';
+import { ask, type Question } from '../../stores/questions.ts';
 import { api } from '../../stores/session.ts';
 
 /*
@@ -9,11 +9,23 @@ import { api } from '../../stores/session.ts';
  * each time: keep mine, which goes on from the server's revision and replaces it, or load the other, which discards the draft.
  */
 
-/** Asks which one to keep when a draft is opened. @param isOldVersion the other one is a version of the history */
+/**
+ * Asks which one to keep when a draft on this device is opened.
+ *
+ * @param isOldVersion the other one is a version of the history
+ */
 export const askToLoadOther = (t: Translate, isOldVersion: boolean): Promise<boolean> =>
-  ask({
+  askToLoad(t, {
     text: t('recipeEdit.newerTitle'),
     detail: t(isOldVersion ? 'recipeEdit.newerVersion' : 'recipeEdit.newerText'),
+  });
+
+/** Asks whether a version of the history is to replace the draft on the server. */
+export const askToLoadVersion = (t: Translate): Promise<boolean> => askToLoad(t, { text: t('recipeEdit.newerVersion') });
+
+const askToLoad = (t: Translate, question: Pick<Question, 'text' | 'detail'>): Promise<boolean> =>
+  ask({
+    ...question,
     confirm: t('recipeEdit.load'),
     cancel: t('recipeEdit.keepMine'),
     danger: true,

@@ -5,7 +5,7 @@ import { discardDraft, loadDraft, saveDraft } from '../../stores/drafts.ts';
 import { $measures } from '../../stores/measures.ts';
 import { $outbox, flush, startOutbox } from '../../stores/outbox.ts';
 import { api } from '../../stores/session.ts';
-import { askToLoadOther } from './conflict.ts';
+import { askToLoadOther, askToLoadVersion } from './conflict.ts';
 import { fromRecipe } from './from-recipe.ts';
 
 import { blankState, type Start } from './state.ts';
@@ -24,8 +24,8 @@ interface Opening {
 }
 
 /**
- * Opens one of the user's recipes: its draft on the server, its published version, or a version of its history. If a draft on this
- * device is in conflict with that, the user chooses.
+ * Opens one of the user's recipes: its draft on the server, its published version, or a version of its history. If a draft is in
+ * conflict with that, the user chooses.
  *
  * @throws ApiError when the server has no such recipe for this user, or cannot be reached and this device has no draft
  */
@@ -34,9 +34,14 @@ export async function openRecipe(id: string, { version, user, t, fresh }: Openin
   const stored = fresh ? undefined : await loadDraft(`recipe/${id}`, user.uid);
   await sendQueued(`recipe/${id}`, user.uid);
   try {
-    const { recipe, revision } = await api(editRecipe, { id, ...(version && { version }) }, { quiet: !!stored || 'missing' });
+    const { recipe, revision, draft } = await api(
+      editRecipe,
+      { id, ...(version && { version }) },
+      { quiet: !!stored || 'missing' },
+    );
     const target = { id, revision };
     const start = { key, id, ...fromRecipe(recipe, target, $measures.get().temperature, t.tag) };
+    if (!stored && version && draft && !(await askToLoadVersion(t))) return openRecipe(id, { user, t, fresh: true });
     if (!stored) return start;
     // A draft without a revision counts as a conflict.
     const meta = stateOf(stored, { ...start.recipe, target: null });

@@ -4,7 +4,8 @@ import type { UserInfo } from '../../../../src/contract/user/user.ts';
 import { loadDraft, saveDraft } from '../../../../src/stores/drafts.ts';
 import { blank, draftWith, recipe, t } from './states.ts';
 
-const server: { revision: number | 'unreachable' } = { revision: 1 };
+const server: { revision: number | 'unreachable'; draft: boolean } = { revision: 1, draft: false };
+const versions: unknown[] = [];
 const answer = { loadOther: false };
 const asked: string[] = [];
 
@@ -14,16 +15,17 @@ vi.mock('../../../../src/stores/outbox.ts', async () => ({
   flush: async () => undefined,
 }));
 vi.mock('../../../../src/stores/questions.ts', () => ({
-  ask: async ({ detail }: { detail: string }) => {
+  ask: async ({ text, detail = text }: { text: string; detail?: string }) => {
     asked.push(detail);
     return answer.loadOther;
   },
 }));
 vi.mock('../../../../src/stores/session.ts', async () => ({
   $session: (await import('nanostores')).atom({ status: 'loading' }),
-  api: async () => {
+  api: async (_: unknown, { version }: { version?: string }) => {
     if (server.revision === 'unreachable') throw new ApiError('network');
-    return { id: '7', revision: server.revision, published: true, draft: false, recipe };
+    versions.push(version);
+    return { id: '7', revision: server.revision, published: true, draft: server.draft, recipe };
   },
 }));
 
@@ -38,6 +40,8 @@ const stored = () => loadDraft('recipe/7', user.uid);
 
 beforeEach(async () => {
   server.revision = 1;
+  server.draft = false;
+  versions.length = 0;
   answer.loadOther = false;
   asked.length = 0;
   await store(1);
@@ -56,6 +60,29 @@ test('a recipe is opened as the server has it, each time in an editor of its own
 test('a draft of the same revision is gone on with, without a question', async () => {
   await openRecipe('7', { user, t });
   expect([asked, (await stored())?.fields]).toEqual([[], { title: 'Typed' }]);
+});
+
+describe('an old version of a recipe with a draft on the server', () => {
+  beforeEach(() => {
+    server.draft = true;
+  });
+
+  test('is opened where the author lets it replace the draft', async () => {
+    answer.loadOther = true;
+    await openRecipe('7', { user, t, version: '1', fresh: true });
+    expect([asked, versions]).toEqual([['recipeEdit.newerVersion {}'], ['1']]);
+  });
+
+  test('is not opened where the author keeps the draft, which is', async () => {
+    await openRecipe('7', { user, t, version: '1', fresh: true });
+    expect([asked, versions]).toEqual([['recipeEdit.newerVersion {}'], ['1', undefined]]);
+  });
+
+  test('is opened without a question where there is no draft', async () => {
+    server.draft = false;
+    await openRecipe('7', { user, t, version: '1', fresh: true });
+    expect([asked, versions]).toEqual([[], ['1']]);
+  });
 });
 
 describe('a draft in conflict with the server', () => {
