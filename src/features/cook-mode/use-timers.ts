@@ -31,9 +31,10 @@ export function useTimers(uid: string | undefined): { timers: readonly Timer[]; 
   useEffect(() => {
     if (name === undefined) return undefined;
     const { title } = document;
-    document.title = t('recipeCook.timerOver', { name });
-    // The timers are behind it, and what is behind it is not announced.
-    if ($modals.get().length) showToast(document.title);
+    const text = t('recipeCook.timerOver', { name });
+    document.title = text;
+    // An open dialog hides the timers, and with them their alert.
+    if ($modals.get().length) showToast(text);
     return () => {
       document.title = title;
     };
