@@ -40,6 +40,7 @@ export function historyView(rows: readonly VersionRow[]): RecipeVersion[] {
     return {
       version,
       title: body.title,
+      lang: body.lang,
       publishedAt: toSeconds(published_at),
       changed: before ? changesOf(body, before) : [],
     };

@@ -230,9 +230,9 @@ describe('the history', () => {
     await publish({ id, revision, recipe: recipe({ title: 'Crisper', image, servings: 4, steps }) });
     const { versions } = (await history(id)).data;
     expect(versions).toEqual([
-      { version: 3, title: 'Crisper', publishedAt: noon / 1000 + 5, changed: ['steps', 'other'] },
-      { version: 2, title: 'Crisper', publishedAt: noon / 1000 + 5, changed: ['title', 'pictures'] },
-      { version: 1, title: 'Crisp potatoes', publishedAt: noon / 1000, changed: [] },
+      { version: 3, title: 'Crisper', lang: 'en', publishedAt: noon / 1000 + 5, changed: ['steps', 'other'] },
+      { version: 2, title: 'Crisper', lang: 'en', publishedAt: noon / 1000 + 5, changed: ['title', 'pictures'] },
+      { version: 1, title: 'Crisp potatoes', lang: 'en', publishedAt: noon / 1000, changed: [] },
     ]);
     const old = await edit({ id, version: '1' });
     expect(old.data).toMatchObject({ draft: false, recipe: { title: 'Crisp potatoes', image: null } });

@@ -37,6 +37,8 @@ export const RecipeVersion = v.object({
   /** 1 is the first that was published */
   version: v.number(),
   title: v.string(),
+  /** The key of the language it is written in; older servers do not say */
+  lang: v.optional(v.string()),
   publishedAt: Time,
   /** What differs from the one before; nothing for the first */
   changed: v.array(v.picklist(['title', 'description', 'tags', 'ingredients', 'steps', 'pictures', 'other'])),

@@ -1,5 +1,6 @@
 import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { tagOf } from '../../../recipes/recipe-language.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Cell, CellGroup } from '../../../ui/cell/Cell.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
@@ -55,7 +56,7 @@ export function InsertAmount({ editor, row, area }: InsertAmountProps) {
             {offered.map(({ key, amount, unit, name }) => (
               <Cell
                 key={key}
-                label={<bdi>{name}</bdi>}
+                label={<bdi lang={tagOf(editor.$recipe.get().lang)}>{name}</bdi>}
                 value={[amount.trim(), isUnit(unit) && unitText(unit, t)].filter(Boolean).join(' ')}
                 onClick={() => insert([Math.round(parseNumber(amount, t.tag) * 100) / 100, unit].filter(Boolean).join(' '))}
               />

@@ -1,6 +1,7 @@
 import { type ChangeEvent, memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useForm } from '../../../app/form/form.ts';
 import { cookingModes } from '../../../contract/recipes/body.ts';
+import { tagOf } from '../../../recipes/recipe-language.ts';
 import { Segmented } from '../../../ui/field/Segmented.tsx';
 import { Select } from '../../../ui/field/Select.tsx';
 import { TextArea } from '../../../ui/field/TextArea.tsx';
@@ -10,6 +11,7 @@ import { useT } from '../../../ui/screen/use-t.ts';
 import type { Editor } from '../editor.ts';
 import { changeRow } from '../rows.ts';
 import { type StepRow as Row, rowField, type StepKind } from '../state.ts';
+import { useEditorField } from '../use-editor-field.ts';
 import { EditPicture } from './EditPicture.tsx';
 import { InsertAmount } from './InsertAmount.tsx';
 import { RowActions } from './RowActions.tsx';
@@ -49,7 +51,7 @@ export const StepRow = memo(function StepRow(props: StepRowProps) {
       <details className="edit-step-fold" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary className="edit-step-summary">
           <span className="edit-step-number">{label}</span>
-          {!open && <FoldedStep row={row} number={number} error={error} />}
+          {!open && <FoldedStep editor={editor} row={row} number={number} error={error} />}
           <Icon name="down" size="small" className="edit-step-mark" />
         </summary>
         <StepFields {...props} label={label} actions={<RowActions {...actions} />} />
@@ -58,8 +60,12 @@ export const StepRow = memo(function StepRow(props: StepRowProps) {
   );
 });
 
+interface FoldedStepProps extends Pick<StepRowProps, 'editor' | 'row' | 'number'> {
+  error: string | undefined;
+}
+
 /** What a folded step shows beside its number: an error, a picture, its first words. */
-function FoldedStep({ row, number, error }: { row: Row; number: number; error: string | undefined }) {
+function FoldedStep({ editor, row, number, error }: FoldedStepProps) {
   const t = useT();
   const { photos } = useForm();
   const place = rowField('steps', row.key, 'image');
@@ -72,7 +78,9 @@ function FoldedStep({ row, number, error }: { row: Row; number: number; error: s
           <span className="visually-hidden">{error}</span>
         </span>
       )}
-      <bdi className="edit-step-words">{row.text}</bdi>
+      <bdi className="edit-step-words" lang={tagOf(useEditorField(editor, 'lang'))}>
+        {row.text}
+      </bdi>
       {hasPicture && (
         <span>
           <Icon name="photos" size="small" />

@@ -9,6 +9,7 @@ import { useResource } from '../../../app/use-resource.ts';
 import { type RecipeVersion, recipeHistory } from '../../../contract/recipes/edit.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
 import { moment } from '../../../lib/moment.ts';
+import { tagOf } from '../../../recipes/recipe-language.ts';
 import { defineResource } from '../../../stores/resources.ts';
 import { api } from '../../../stores/session.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -89,7 +90,7 @@ interface VersionProps {
   onShow(): void;
 }
 
-function Version({ version: { version, title, publishedAt, changed }, latest, only, href, onShow }: VersionProps) {
+function Version({ version: { version, title, lang, publishedAt, changed }, latest, only, href, onShow }: VersionProps) {
   const t = useT();
   const label = t('recipeEdit.versionNumber', { number: version });
   const changes = changed.map((part) => t(`recipeEdit.changed-${part}`));
@@ -98,7 +99,7 @@ function Version({ version: { version, title, publishedAt, changed }, latest, on
       <div className="recipe-version-text">
         <strong>{latest && !only ? t('recipeEdit.versionLatest', { number: version }) : label}</strong>
         <span className="quiet">{moment(publishedAt, t.tag)}</span>
-        <bdi>{title}</bdi>
+        <bdi lang={lang && tagOf(lang)}>{title}</bdi>
         {only && <span className="quiet">{t('recipeEdit.unchanged')}</span>}
         {version > 1 && (
           <span className="quiet">

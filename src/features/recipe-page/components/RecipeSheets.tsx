@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { OpenApp } from '../../../app/signed-in/OpenApp.tsx';
 import { ShareLink } from '../../../recipes/components/ShareLink.tsx';
+import { tagOf } from '../../../recipes/recipe-language.ts';
 import { shareUrl } from '../../../recipes/share-url.ts';
 import { $brandName } from '../../../stores/shell.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
@@ -17,7 +18,16 @@ export function RecipeSheets(props: RecipeSheetsProps) {
   switch (sheet) {
     case 'more':
       return (
-        <Dialog key={sheet} open title={<bdi className="recipe-more-title">{recipe.title}</bdi>} onClose={close}>
+        <Dialog
+          key={sheet}
+          open
+          title={
+            <bdi className="recipe-more-title" lang={tagOf(recipe.lang)}>
+              {recipe.title}
+            </bdi>
+          }
+          onClose={close}
+        >
           <RecipeMore {...props} />
         </Dialog>
       );

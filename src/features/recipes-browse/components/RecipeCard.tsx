@@ -40,7 +40,13 @@ export function RecipeCard({ card, href, title = card.title, onFavorite, mark, c
       </span>
       <div className="recipe-card-text">
         <h2 className="recipe-card-title">
-          <a className="recipe-card-link" href={href} data-recipe={card.id} lang={foreign ? lang : undefined} dir="auto">
+          <a
+            className="recipe-card-link"
+            href={href}
+            data-recipe={card.id}
+            lang={foreign && card.title ? lang : undefined}
+            dir="auto"
+          >
             {card.title ? title : t('recipes.untitled')}
           </a>
         </h2>

@@ -96,6 +96,14 @@ test('the parts of an ingredient have visible labels above the first row, also o
   );
 });
 
+test('words of the recipe that are only shown name its language', async () => {
+  renderEditor(existing);
+  expect((await screen.findByText('Eat.', { selector: 'bdi' })).lang).toBe('de');
+  const [insert] = await screen.findAllByRole('button', { name: /recipeEdit.insertAmount/, hidden: true });
+  fireEvent.click(insert as HTMLElement);
+  expect((await screen.findByText('potatoes')).lang).toBe('de');
+});
+
 test('a draft of an earlier version comes back, is stored anew, and can be begun again', async () => {
   const fields = {
     title: 'Potatoes',
