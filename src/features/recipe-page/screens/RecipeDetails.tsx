@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { lazyComponent } from '../../../app/lazy-chunk/lazy-component.tsx';
 import { LoadFailed } from '../../../app/no-record/LoadFailed.tsx';
 import { Screen } from '../../../app/screen/Screen.tsx';
@@ -21,6 +21,12 @@ type Props = ScreenProps<RecipeHref>;
 const RecipeView = lazyComponent('recipe', () => import('../components/RecipeView.tsx').then((module) => module.RecipeView));
 RecipeView.preload();
 
+const RecipeCooking = lazyComponent(
+  'recipeCooking',
+  () => import('../../../recipes/cooking/RecipeCooking.tsx').then((module) => module.RecipeCooking),
+  true,
+);
+
 /** `/recipeDetails/:id`: one recipe, to read, scale, cook, favorite and share. */
 export function RecipeDetails({ strings, tag, lang, hrefs }: Props) {
   return (
@@ -32,28 +38,37 @@ export function RecipeDetails({ strings, tag, lang, hrefs }: Props) {
 
 function Content({ user, known, hrefs }: Pick<Props, 'hrefs'> & { user: UserInfo | undefined; known: boolean }) {
   const t = useT();
-  const resource = useRecipe(known, user?.uid, useRouteId('/recipeDetails'));
+  const id = useRouteId('/recipeDetails');
+  const resource = useRecipe(known, user?.uid, id);
   const { refetch, update } = resource;
   const [removed, setRemoved] = useState(false);
   // The author's page follows changes made elsewhere.
   useNotifications(resource.status === 'ready' && resource.data.mine, refetch);
   const toRecipes = <Button href={hrefs.recipes}>{t('recipePage.toRecipes')}</Button>;
+  const withCooking = (content: ReactNode) => (
+    <div className="stack">
+      <Suspense>
+        <RecipeCooking recipeId={id} user={user} />
+      </Suspense>
+      {content}
+    </div>
+  );
   if (removed)
-    return (
+    return withCooking(
       <EmptyState icon="trash" title={t('recipePage.deleted')}>
         {toRecipes}
-      </EmptyState>
+      </EmptyState>,
     );
   switch (resource.status) {
     case 'loading':
       return <Loading />;
     case 'failed':
-      return <LoadFailed resource={resource} title={t('common.screenErrorTitle')} />;
+      return withCooking(<LoadFailed resource={resource} title={t('common.screenErrorTitle')} />);
     case 'missing':
-      return (
+      return withCooking(
         <EmptyState icon="inbox" title={t('recipePage.missingTitle')} text={t('recipePage.missingText')}>
           {toRecipes}
-        </EmptyState>
+        </EmptyState>,
       );
     case 'ready':
       return (
