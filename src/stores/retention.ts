@@ -1,12 +1,15 @@
+import { fingerprint } from '../lib/fingerprint.ts';
+import { tabToken } from './browser-tab.ts';
 import { type Draft, draftKey, isExpired, isOlderThan, outboxPrefix, retentionDays } from './drafts.ts';
 import { readLocal, removeLocal, writeLocal } from './local-storage.ts';
 import type { OutboxItem } from './outbox.ts';
 import { onRestored } from './page-events.ts';
 import type { Stored } from './resource.ts';
 import { resourcePrefix } from './resources.ts';
+import { readSession, writeSession } from './session-storage.ts';
 import { storage } from './storage.ts';
 import { replacePage } from './tab-session.ts';
-import { clearUserCaches } from './user-caches.ts';
+import { clearUserCaches, tokenMarkKey } from './user-caches.ts';
 
 const lastUserKey = 'companion.lastUser';
 
@@ -17,6 +20,15 @@ let stopWatching: () => void = () => undefined;
 function watchUser(uid: string | undefined): void {
   stopWatching();
   stopWatching = onRestored(() => readLocal(lastUserKey) !== uid && replacePage());
+}
+
+/**
+ * Marks the token of the tab as the user's newest, once: each page of the tab confirms the same token again. An app keeps its tokens to
+ * itself, and has the same mark for all.
+ */
+function markToken(uid: string): void {
+  const mark = `${fingerprint(tabToken())}`;
+  if (readSession(tokenMarkKey) !== mark && writeSession(tokenMarkKey, mark)) writeLocal(tokenMarkKey + uid, mark);
 }
 
 /**
@@ -31,7 +43,10 @@ export async function applyRetention(uid: string | undefined, inApp: boolean): P
   if (uid !== undefined || inApp) {
     if (last && last !== uid) await clearUserCaches(last);
     if (uid === undefined) removeLocal(lastUserKey);
-    else writeLocal(lastUserKey, uid);
+    else {
+      writeLocal(lastUserKey, uid);
+      markToken(uid);
+    }
   }
   if (inApp) watchUser(uid);
   await deleteExpired();

@@ -184,7 +184,7 @@ function signOut(): void {
   refused = false;
   clearFailure();
   closeTabSession();
-  if (uid !== undefined) void clearUserCaches(uid);
+  if (uid !== undefined) void clearUserCaches(uid, true);
   if ($session.get().status !== 'anonymous') $session.set({ status: 'anonymous' });
 }
 

@@ -7,6 +7,9 @@ import { applyRetention, deleteExpired } from '../../../src/stores/retention.ts'
 import { storage } from '../../../src/stores/storage.ts';
 import { clearUserCaches } from '../../../src/stores/user-caches.ts';
 
+let token = '';
+vi.mock('../../../src/stores/browser-tab.ts', () => ({ tabToken: () => token }));
+
 const now = Date.parse('2026-03-01T12:00:00Z');
 
 const stored = async () => {
@@ -71,6 +74,33 @@ describe('signing out', () => {
       'companion.tried/guest/robot/',
     ]);
     expect(sessionStorage['companion.list']).toBeUndefined();
+  });
+
+  test('from a tab keeps what another uses, in which the same user has a newer token', async () => {
+    const list = { 'companion.list': '{}' };
+    const tabs: Record<string, Record<string, string>> = { old: list, new: list };
+    const open = async (name: string) => {
+      token = name;
+      sessionStorage.clear();
+      Object.assign(sessionStorage, tabs[name]);
+      await applyRetention('anna', false);
+      tabs[name] = { ...sessionStorage };
+    };
+    await open('old');
+    await open('new');
+    await open('old');
+    await clearUserCaches('anna', true);
+    expect(await stored()).toContain('resource/tickets/anna');
+    expect(localStorage['companion.timers/anna']).toBe('[]');
+    expect(sessionStorage['companion.list']).toBeUndefined();
+    await open('new');
+    await clearUserCaches('anna', true);
+    expect(await stored()).not.toContain('resource/tickets/anna');
+    expect(localStorage['companion.timers/anna']).toBeUndefined();
+    await open('old');
+    localStorage['companion.timers/anna'] = '[]';
+    await clearUserCaches('anna', true);
+    expect(localStorage['companion.timers/anna'], 'no newer one is left').toBeUndefined();
   });
 
   test.each([

@@ -146,7 +146,7 @@ describe('in a plain browser', () => {
     send.mockResolvedValue(reply(401));
     const { $session } = await openedInBrowser('of anna');
     expect($session.get()).toEqual({ status: 'anonymous' });
-    expect(clearUserCaches).toHaveBeenCalledExactlyOnceWith('anna');
+    expect(clearUserCaches).toHaveBeenCalledExactlyOnceWith('anna', true);
   });
 
   test('that owner is believed while the user center cannot be reached', async () => {
@@ -343,7 +343,7 @@ describe('in an app', () => {
       await pass(0);
     }
     expect(statuses).toEqual(['anonymous', 'ready', 'anonymous']);
-    expect(clearUserCaches).toHaveBeenCalledExactlyOnceWith('anna');
+    expect(clearUserCaches).toHaveBeenCalledExactlyOnceWith('anna', true);
     expect(reload).not.toHaveBeenCalled();
     isSeen('visible');
     await pass(0);
