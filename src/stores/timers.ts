@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { hour } from '../lib/time-units.ts';
 import { newKey } from './drafts.ts';
 import { parseLocal, removeLocal, writeLocal } from './local-storage.ts';
+import { readSession, removeSession, writeSession } from './session-storage.ts';
 
 /**
  * A kitchen timer. While it runs, the moment of its end is all that counts of its time, so that it is right however long the page was
@@ -35,27 +36,49 @@ let key = '';
 
 const keyOf = (uid: string | undefined) => `companion.timers/${uid ?? 'guest'}`;
 
-/** Ids of timers that this page has started. */
+const guestKey = keyOf(undefined);
+
+/** Of the tab: the last user whom it has shown timers */
+const userKey = 'companion.timersUser';
+
+/** Of the tab: ids of the timers that it has started */
+const startedKey = 'companion.timersStarted';
+
+/** The same of this page, for where storage throws. */
 const started = new Set<string>();
 
+const isStarted = ({ id }: Timer) => started.has(id) || readSession(startedKey)?.includes(id);
+
 /**
- * Shows the timers of a user, or of a guest, and what other pages do with them. A page that was a guest's only until the session was
- * known hands the timers that it has started over to the user.
+ * Shows the timers of a user, or of a guest, and what other pages do with them. A tab that was a guest's until they signed in hands the
+ * timers that it has started over to the user, unless it was another user's before.
  *
  * @returns stops that
  */
 export function openTimers(uid: string | undefined): () => void {
-  const own = key === keyOf(undefined) && uid !== undefined ? read().filter(({ id }) => started.has(id)) : [];
   key = keyOf(uid);
+  const own = uid === undefined ? [] : takeGuestTimers(uid);
   change((timers) => [...timers, ...own]);
-  if (own.length)
-    write(
-      keyOf(undefined),
-      read(keyOf(undefined)).filter(({ id }) => !started.has(id)),
-    );
   const changed = (event: StorageEvent) => event.key === key && $timers.set(read());
   addEventListener('storage', changed);
   return () => removeEventListener('storage', changed);
+}
+
+function takeGuestTimers(uid: string): readonly Timer[] {
+  const former = readSession(userKey) ?? uid;
+  writeSession(userKey, uid);
+  if (former !== uid) {
+    started.clear();
+    removeSession(startedKey);
+  }
+  const timers = read(guestKey);
+  const own = timers.filter(isStarted);
+  if (own.length)
+    write(
+      guestKey,
+      timers.filter((timer) => !own.includes(timer)),
+    );
+  return own;
 }
 
 /** Seconds left; zero when it has ended. */
@@ -68,6 +91,7 @@ export function startTimer(timer: Pick<Timer, 'name' | 'seconds' | 'of'>): void 
   const seconds = Math.min(Math.max(Math.round(timer.seconds), 1), longestTimer);
   const id = newKey();
   started.add(id);
+  writeSession(startedKey, `${readSession(startedKey) ?? ''} ${id}`);
   change((timers) => [...timers, { ...timer, seconds, id, end: Date.now() + seconds * 1000, left: seconds }]);
 }
 

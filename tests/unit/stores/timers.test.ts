@@ -14,11 +14,21 @@ import {
   type Timer,
 } from '../../../src/stores/timers.ts';
 
+/** What the next page of the tab shows to a user. */
+async function onNextPage(uid: string | undefined): Promise<string[]> {
+  close();
+  vi.resetModules();
+  const next = await import('../../../src/stores/timers.ts');
+  close = next.openTimers(uid);
+  return next.$timers.get().map(({ name }) => name);
+}
+
 let close: () => void;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 });
   localStorage.clear();
+  sessionStorage.clear();
   close = openTimers('us-noah');
 });
 
@@ -180,6 +190,26 @@ test('those of a page that did not know yet whose they are go to its user', () =
   expect($timers.get()).toEqual([rice, eggs]);
   reopen(undefined);
   expect($timers.get(), 'those of a guest in another tab').toEqual([ofGuest]);
+});
+
+test('those of a guest go to the user who signs in on a later page of the tab', async () => {
+  sessionStorage.clear();
+  reopen(undefined);
+  start('Eggs', 60);
+  expect(await onNextPage(undefined)).toEqual(['Eggs']);
+  expect(await onNextPage('us-noah')).toEqual(['Eggs']);
+  expect(await onNextPage(undefined)).toEqual([]);
+  expect(await onNextPage('us-noah')).toEqual(['Eggs']);
+});
+
+test('those of a guest stay a guest’s in another tab, and in a tab of another user', async () => {
+  reopen(undefined);
+  start('Eggs', 60);
+  expect(await onNextPage('us-anna'), 'noah used the tab before').toEqual([]);
+  expect(await onNextPage('us-anna')).toEqual([]);
+  sessionStorage.clear();
+  expect(await onNextPage('us-noah')).toEqual([]);
+  expect(await onNextPage(undefined)).toEqual(['Eggs']);
 });
 
 test('what another page has started meanwhile stays', () => {
