@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import type { Recipe } from '../../../contract/recipes/read.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
 import { RecipeCooking } from '../../../recipes/cooking/RecipeCooking.tsx';
@@ -23,11 +23,11 @@ export function Cook({ user, known, hrefs }: CookProps) {
   const t = useT();
   const id = useRouteId('/recipes/cook');
   const resource = useRecipe(known, user?.uid, id);
-  const loaded = useRef<{ uid: string | undefined; recipe: Recipe }>(undefined);
-  if (resource.status === 'ready') loaded.current = { uid: user?.uid, recipe: resource.data };
+  const [loaded, setLoaded] = useState<{ uid: string | undefined; recipe: Recipe }>();
+  if (resource.status === 'ready' && (resource.data !== loaded?.recipe || user?.uid !== loaded.uid))
+    setLoaded({ uid: user?.uid, recipe: resource.data });
 
-  if (loaded.current && loaded.current.uid === user?.uid)
-    return <CookMode recipe={loaded.current.recipe} user={user} hrefs={hrefs} />;
+  if (loaded && loaded.uid === user?.uid) return <CookMode recipe={loaded.recipe} user={user} hrefs={hrefs} />;
   if (resource.status === 'loading') return <Skeleton rows={3} shape="step" />;
   return (
     <div className="stack">
