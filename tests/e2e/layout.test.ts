@@ -254,3 +254,21 @@ test('the focus is never lost', async ({ page, openAs }) => {
   await expect(undo).toBeHidden();
   await expect.poll(focused).not.toBe('body');
 });
+
+test('in letters of twice the size, menus show all of their words', async ({ page }) => {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  const overTheEdge = (links: Element[]) =>
+    links
+      .map((link) => ({ word: link.textContent, ...link.getBoundingClientRect().toJSON(), needs: link.scrollWidth }))
+      .filter(({ left, right, width, needs }) => left < 0 || right > innerWidth || needs > Math.ceil(width))
+      .map(({ word }) => word);
+  await page.goto(guide);
+  await page.locator('.page-languages-button').click();
+  await expect(page.locator('.page-languages')).toBeVisible();
+  expect(await page.locator('.page-languages a').evaluateAll(overTheEdge)).toEqual([]);
+  await page.goto('/recipes');
+  await page.locator('.recipe-menu summary').click();
+  await expect(page.locator('.recipe-menu-list')).toBeVisible();
+  expect(await page.locator('.recipe-menu-list a').evaluateAll(overTheEdge)).toEqual([]);
+});
