@@ -26,7 +26,7 @@ describe('the rules', () => {
       'src/features/feedback/model.ts': `import { send } from '../../api/send.ts';\nimport type { Draft } from './draft.ts';`,
       'src/pages/[...locale]/home.astro': `---\nimport Page from '../../layouts/Page.astro';\n---\n<Page />`,
       'content/en/instructions/900a.mdx': `---\ntitle: x\n---\nimport Map from '../../../src/mdx/figures/Map.astro';\n\nText about a window.`,
-      'src/mdx/guides.ts': `const later = () => import('../content.config.ts');`,
+      'src/content.config.ts': `import { frontmatterForms } from './mdx/translation/frontmatter.ts';`,
       'server/app.ts': `import { Envelope } from '../src/contract/envelope.ts';`,
       'server/site.ts': `import { href } from '../src/routes/href.ts';`,
     };

@@ -29,10 +29,10 @@ const allowed: Record<string, readonly string[]> = {
   features: [...beneath(7), 'content', 'styles'],
   layouts: [...beneath(9), 'content', 'styles', 'mdx'],
   pages: [...beneath(10), 'content', 'styles', 'mdx'],
-  mdx: ['lib', 'i18n', 'routes', 'content', 'styles', 'content.config.ts'],
+  mdx: ['lib', 'i18n', 'routes', 'content', 'styles'],
   styles: [],
   sw: ['lib', 'routes'],
-  'content.config.ts': ['lib', 'i18n', 'routes', 'contract'],
+  'content.config.ts': ['lib', 'i18n', 'routes', 'contract', 'mdx'],
   'env.d.ts': ['contract'],
   content: ['mdx'],
   // Of the content only words that people search by: what the tags of recipes are called in every language.

@@ -18,6 +18,7 @@ import { brokenRules, wrongName } from '../writing-rules.ts';
 import { blocksOf } from './blocks.ts';
 import { encodingFaults } from './encoding.ts';
 import { conflict, type Fault, resolveConflict } from './fault.ts';
+import { frontmatterForms } from './frontmatter.ts';
 import type { GuideFile } from './guide-files.ts';
 import { outlineOf, type Piece } from './outline.ts';
 import { safetyFaults } from './safety-faults.ts';
@@ -53,6 +54,19 @@ const headRows = ({ whole, above }: GuideFile): { text: string; line: number }[]
 
 const value = (text: string) => text.replace(/^\w+: /, '');
 
+/** What to do about a line that says something else than {@link frontmatterForms}. */
+const formFixes = {
+  source: 'Take the line from the version before, or remove it: `done` writes it',
+  review: 'Write `review: needed`, or remove the line',
+  checked: 'Write a year and a month, as in English: `checked: 2026-11`',
+};
+
+/** A line of a name in {@link frontmatterForms} that the build would refuse. */
+const misformed = (name: keyof typeof formFixes, text: string): boolean =>
+  text.startsWith(`${name}: `) &&
+  !unquoted.test(value(text)) &&
+  !frontmatterForms[name].test(value(text).replace(/^(['"])(.*)\1\s*$/, '$2'));
+
 /** What keeps a guide's frontmatter from being read. */
 export function headFaults(guide: GuideFile): Fault[] {
   const { path: file, locale, frontmatter } = guide;
@@ -81,6 +95,14 @@ export function headFaults(guide: GuideFile): Fault[] {
       .map((row) =>
         found(row, `It needs quotation marks: ${value(row.text)}`, `Write one at its beginning and one at its end: '…'`),
       ),
+    ...(['source', 'review', 'checked'] as const).flatMap((name) =>
+      rows
+        .filter(({ text }) => misformed(name, text))
+        .map((row) => found(row, `It cannot be read: ${row.text}`, formFixes[name])),
+    ),
+    ...(guide.body.includes('<CheckedOn') && !frontmatter.checked
+      ? [found({ line: 1 }, 'It has <CheckedOn>, and no `checked`', 'Write `checked: …`, as in English, between the lines ---')]
+      : []),
     ...rows
       .filter(({ text }) => known.test(text) && unquoted.test(value(text)))
       .map((row) =>

@@ -253,8 +253,32 @@ describe('a translation', () => {
 });
 
 test.each([
+  ['checked: November 2026', 'It cannot be read: checked: November 2026'],
+  ['checked: 2026-13', 'It cannot be read: checked: 2026-13'],
+  ["source: 'Übersetzt e37d'", "It cannot be read: source: 'Übersetzt e37d'"],
+  ['review: ja', 'It cannot be read: review: ja'],
+])('a line that keeps the site from being built is told: %s', (row, what) => {
+  expect(faults(`${head}\n${row}`)).toEqual([`4: ${what}`]);
+});
+
+test('a guide that shows when it was checked says so', () => {
+  const shown = `${text}\n\n<CheckedOn app="alexa" />`;
+  expect(faults(head, shown)).toContain('1: It has <CheckedOn>, and no `checked`');
+  expect(faults(`${head}\nchecked: '2026-11'`, shown)).not.toContainEqual(expect.stringContaining('checked'));
+});
+
+test.each([
   ['another encoding', '\uFFFD', '8: It is not saved as UTF-8'],
   ['a zero-width space', '\u200B', '8: It has an invisible character, U+200B, behind “word”'],
+  ['a direction mark', '\u200F', '8: It has an invisible character, U+200F, behind “word”'],
+  ['a joiner of letters', '\u034F', '8: It has an invisible character, U+034F, behind “word”'],
+  ['a character of private use', '\uE000', '8: It has an invisible character, U+E000, behind “word”'],
+  ['a decomposed letter', 'u\u0308', '8: Letters and their marks are two characters each, as in u and ¨ for ü (NFD)'],
+  [
+    'a decomposed syllable',
+    '\u1112\u1161\u11ab',
+    '8: Letters and their marks are two characters each, as in u and ¨ for ü (NFD)',
+  ],
   ['a control character', '\u0007', '8: It has an invisible character, U+0007, behind “word”'],
 ])('%s is told alone', (_, character, told) => {
   const damaged = guide(head, `${text}\n\nword${character}s {modell}`);
