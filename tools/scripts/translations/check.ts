@@ -1,7 +1,7 @@
 import type { Locale } from '../../../src/i18n/locales.ts';
 import { type Fault, faultText } from '../../../src/mdx/translation/fault.ts';
 import { Problem } from '../tools.ts';
-import { faultsOf } from './check/faults.ts';
+import { faultsOf, strayFolders } from './check/faults.ts';
 import { formFaults } from './check/form-faults.ts';
 
 /**
@@ -16,7 +16,7 @@ export function check(locales: readonly Locale[], content: string, release: bool
     locales.map(({ code }) => code),
     content,
   );
-  const all = [...locales.flatMap((locale) => faultsOf(locale, content)), ...form];
+  const all = [...strayFolders(content), ...locales.flatMap((locale) => faultsOf(locale, content)), ...form];
   const pending = all.filter((fault) => fault.pending);
   const broken = all.filter((fault) => !fault.pending);
   const text = [

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { type Locale, type LocaleCode, sourceLocale } from '../../../../src/i18n/locales.ts';
+import { type Locale, type LocaleCode, locales, sourceLocale } from '../../../../src/i18n/locales.ts';
 import { type Fault, inOrder, missingFile } from '../../../../src/mdx/translation/fault.ts';
 import { allFaults } from '../../../../src/mdx/translation/guide-faults.ts';
 import { folders, guideFilesOf } from '../../../../src/mdx/translation/guide-files.ts';
@@ -62,8 +62,17 @@ function guideFaultsOf(code: LocaleCode, content: string): Fault[] {
 
 /** What stands in the folder of a language: nothing reads another file, such as one that Windows named `alexa.mdx.txt`. */
 const known = new RegExp(
-  `^((${folders.join('|')})/[^/]+\\.mdx|strings/[^/]+\\.json|(_strings-source|search|food)\\.json|_guide\\.md)$`,
+  `^((${folders.join('|')})/[^/_][^/]*\\.mdx|strings/[^/]+\\.json|(_strings-source|search|food)\\.json|_guide\\.md)$`,
 );
+
+/** Folders that stand among those of the languages, such as one that was given a language's name instead of its code. */
+export const strayFolders = (content: string): Fault[] =>
+  readdirSync(content, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !locales.some(({ code }) => code === entry.name))
+    .map(({ name }) => {
+      const fix = `Move its files to the folder of their language: ${locales.map(({ code }) => code).join(', ')}`;
+      return { file: `content/${name}`, line: 1, what: 'Nothing reads this folder', fix, pending: true };
+    });
 
 function strayFiles(code: LocaleCode, content: string): Fault[] {
   const folder = join(content, code);

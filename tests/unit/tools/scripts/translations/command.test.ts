@@ -413,6 +413,12 @@ describe('npm run translations -- de check', () => {
     ]);
   });
 
+  test('tells of a file that is left out by its name, and of a folder that is no language’s', () => {
+    const { run } = set({ 'de/voice/_google.mdx': german, 'deutsch/voice/google.mdx': german });
+    expect(told(run)).toContain('content/de/voice/_google.mdx:1\n  Nothing reads this file');
+    expect(told(run)).toContain('content/deutsch:1\n  Nothing reads this folder\n  → Move its files to the folder');
+  });
+
   test('takes the language also behind it', () => {
     const { run } = set({ 'fr/google.mdx': german });
     expect(() => run('check de')).toThrow(/^(?!.*content\/fr)/s);
