@@ -255,9 +255,28 @@ test('the focus is never lost', async ({ page, openAs }) => {
   await expect.poll(focused).not.toBe('body');
 });
 
-test('in letters of twice the size, menus show all of their words', async ({ page }) => {
+async function enlargeLetters(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+}
+
+test('in letters of twice the size, the unit of an ingredient can be read', async ({ page, openAs }) => {
+  await enlargeLetters(page);
+  await openAs('us-grace', '/recipes/edit');
+  const unit = page.locator('.edit-ingredient select').first();
+  await unit.selectOption('tbsp');
+  const [has, needs] = await unit.evaluate((select) => {
+    const { paddingInlineStart, paddingInlineEnd, font } = getComputedStyle(select);
+    const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+    context.font = font;
+    const room = select.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
+    return [room, context.measureText('tbsp').width];
+  });
+  expect(has).toBeGreaterThan(needs);
+});
+
+test('in letters of twice the size, menus show all of their words', async ({ page }) => {
+  await enlargeLetters(page);
   const overTheEdge = (links: Element[]) =>
     links
       .map((link) => ({ word: link.textContent, ...link.getBoundingClientRect().toJSON(), needs: link.scrollWidth }))
